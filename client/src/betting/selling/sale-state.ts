@@ -42,6 +42,18 @@ export const useOfferNow = (bet: OpenBet): OfferNow => {
   return selectOfferNow(report, { isFresh, isAccepting });
 };
 
+/** What the book pays now for all of these bets that it buys back; null: for none of them. */
+export const useOffersNow = (bets: readonly OpenBet[]): Cents | null => {
+  const reports = useOfferedBets((state) => state.reports);
+  const isFresh = useLineState(selectIsFresh);
+  const isAccepting = useLineState(({ accepting }) => accepting);
+  const offers = bets.flatMap((bet) => {
+    const now = selectOfferNow(reports.get(nameOfBet(bet)), { isFresh, isAccepting });
+    return now.kind === 'offer' ? [now.offerCents] : [];
+  });
+  return offers.length === 0 ? null : offers.reduce((sum, cents) => sum + cents, 0);
+};
+
 /** What a share pays of it; null: nothing now. */
 export const payNow = (now: OfferNow, sharePercent: number): Cents | null =>
   now.kind === 'offer' ? payForShare(now.offerCents, sharePercent) : null;

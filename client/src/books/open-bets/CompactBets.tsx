@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ function CompactRow({ bet, isLive, isOpen, onPress }: CompactRowProps) {
   const { t } = useTranslation();
   const { amount, price, dateTime } = useFormats();
   const [first] = bet.items;
-  const isOne = bet.items.length === 1 && first !== undefined && bet.terms.kind === 'straight';
+  const isOne = bet.items.length === 1 && first !== undefined && WAGER_KINDS[bet.terms.kind].isSingle;
   const startMs = nextStartOf(bet);
   return (
     <button type="button" className={classes['row']} aria-expanded={isOpen} onClick={onPress}>

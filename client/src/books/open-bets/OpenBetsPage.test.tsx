@@ -24,6 +24,7 @@ import { EMPTY_SLIP } from '../../betting/slip/state/empty-slip.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { keepOpenBets } from './keep-open-bets.ts';
 import { OpenBetsPage } from './OpenBetsPage.tsx';
+import { useOfferedBets } from '../../betting/selling/offered-bets-store.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';
 import { useOpenBets } from './open-bets-store.ts';
 
@@ -383,7 +384,7 @@ describe('the present scores', () => {
     answer([createBet(100, 1), createParlay(101)]);
     await renderPart(<OpenBetsPage />);
     await screen.findByRole('region', { name: 'Ticket 101' });
-    expect(strip()).toContain('At stake220.00As it stands—At best+364.46At worst−210.00');
+    expect(strip()).toContain('At stake220.00Cash out now—As it stands—At best+364.46At worst−210.00');
     score(1, 7, 0);
     expect(strip()).toContain('As it stands+100.00');
     expect(strip()).toContain('1 of 2 bets');
@@ -393,6 +394,22 @@ describe('the present scores', () => {
     score(1, 7, 6);
     expect(strip()).toContain('As it stands−210.00');
     expect(strip()).toContain('Chiefs −3½needs 3 more');
+  });
+
+  it('stand beside what the book pays now for those that it buys back, and for none once that may be old', async () => {
+    answer([createBet(100, 1), createParlay(101)]);
+    act(() => useLineState.setState({ connection: 'live', accepting: true }));
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 101' });
+    const offers = [5_025, 8_000].map((offerCents) => ({ offerCents, paybackCents: 40_000 }));
+    act(() => useOfferedBets.getState().apply([['100-1', offers[0]!]]));
+    expect(strip()).toContain('Cash out now50.25');
+    act(() => useOfferedBets.getState().apply([['101-1', offers[1]!]]));
+    expect(strip()).toContain('Cash out now130.25');
+    act(() => useOfferedBets.getState().apply([['100-1', { refusal: 'held', leg: 0 }]]));
+    expect(strip()).toContain('Cash out now80.00');
+    act(() => useLineState.setState({ connection: 'stale' }));
+    expect(strip()).toContain('Cash out now—');
   });
 
   it('fill the chain of a bet’s legs, each told in words, too', async () => {

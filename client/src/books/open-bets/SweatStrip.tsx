@@ -1,7 +1,9 @@
 import myBets from '@lineboard/domain/catalogues/en/later/my-bets.json';
 import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { Cents } from '@lineboard/domain/ground/money/cents';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffersNow } from '../../betting/selling/sale-state.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';
@@ -9,9 +11,14 @@ import { SweatGames } from './SweatGames.tsx';
 import { type Sweat, sweatBets } from './sweat-bets.ts';
 import classes from './SweatStrip.module.css';
 
-/** The strip's figures in their order; what the book pays for the bets now will be one of them. */
+interface Figures extends Sweat {
+  offerCents: Cents | null;
+}
+
+/** The strip's figures in their order. */
 const FIGURES = [
   { name: 'atStake', select: ({ atStakeCents }: Sweat) => atStakeCents, isSigned: false },
+  { name: 'offer', select: ({ offerCents }: Figures) => offerCents, isSigned: false },
   { name: 'now', select: ({ nowNetCents }: Sweat) => nowNetCents, isSigned: true },
   { name: 'best', select: ({ bestNetCents }: Sweat) => bestNetCents, isSigned: true },
   { name: 'worst', select: ({ worstNetCents }: Sweat) => worstNetCents, isSigned: true },
@@ -32,12 +39,13 @@ export function SweatStrip({ bets, isWhole }: SweatStripProps) {
   const { amount, signedAmount } = useFormats();
   const known = useFollowedPicks((state) => state.known);
   const sweat = useMemo(() => sweatBets(bets, known), [bets, known]);
+  const offerCents = useOffersNow(bets);
   const ofSome = sweat.nowNetCents !== null && sweat.known < bets.length;
   return (
     <div role="group" className={classes['strip']} aria-label={t('my-bets:sweat')}>
       <dl className={`${classes['figures']} lb-figures`}>
         {FIGURES.map(({ name, select, isSigned }) => {
-          const cents = select(sweat);
+          const cents = select({ ...sweat, offerCents });
           return (
             <div key={name}>
               <dt>{t(`my-bets:${name}`)}</dt>

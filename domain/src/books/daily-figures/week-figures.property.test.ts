@@ -19,13 +19,14 @@ const TODAYS = [
 
 interface Row {
   atMs: number;
-  kind: 'grade' | 'reverse' | 'deposit' | 'withdrawal' | 'adjustment' | 'settlement';
+  kind: 'grade' | 'reverse' | 'wagerSale' | 'deposit' | 'withdrawal' | 'adjustment' | 'settlement';
   cents: number;
 }
 
 const anyKind = fc.constantFrom<Row['kind']>(
   'grade',
   'reverse',
+  'wagerSale',
   'deposit',
   'withdrawal',
   'adjustment',
@@ -266,6 +267,7 @@ describe('a week as a row', () => {
       'grade',
       'reverse',
       'settlement',
+      'wagerSale',
       'withdrawal',
     ]);
   });

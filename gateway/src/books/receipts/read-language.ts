@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE, type Language, LANGUAGES } from '@lineboard/domain/grou
 /** Longer headers are no browser's. */
 const MOST_CHARACTERS = 200;
 
-/** `es-MX` asks for `es`, `pt` for `pt-br`, `zh-TW` for `zh-hant`. */
+/** Any country's asks for the book's one, and the other way round: `es-MX` for `es`, `zh-TW` for `zh-hant`. */
 const isAskedFor = (language: Language, asked: string): boolean =>
   language === asked || language.split('-')[0] === asked.split('-')[0];
 
