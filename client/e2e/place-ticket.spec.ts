@@ -27,7 +27,7 @@ test('a straight wager is placed, graded by the final score and paid, and each t
   // Tests before this one leave tickets, too: the newest comes first.
   await expect(openBets.getByText('Chicago Bears +3½').first()).toBeVisible();
   await book.mover.push(scoreRow(book.games.bears, 'live', [[7, 3]]));
-  const game = openBets.getByRole('link', { name: /Chicago Bears 7, Green Bay Packers 3/ });
+  const game = openBets.getByRole('link', { name: /Chicago Bears 7, Green Bay Packers 3/ }).last();
   await expect(game).toContainText('covering by 7½');
   await game.click();
   await expect(page).toHaveURL(new RegExp(`/game/${book.games.bears}$`));

@@ -36,7 +36,9 @@ export const createSettingsDraft = (customer: CustomerInfo | null, device: OfDev
       webLanguage: codeOfLanguage(device.language),
       priceType: device.priceType,
     };
-  const { settings, timeZone, priceType } = customer;
+  const { timeZone, priceType } = customer;
+  // It is chosen in the slip, and saved by a call of its own.
+  const { priceAcceptance: _, ...settings } = customer.settings;
   return {
     ...NOTHING,
     ...settings,
