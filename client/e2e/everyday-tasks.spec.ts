@@ -181,18 +181,6 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'see what three picks come to in every shape, and bet them as a parlay',
-    most: { desk: [7, 0], phone: [8, 1] },
-    do: async (bettor, at) => {
-      await bettor.press(cell(at.page, CELLS.bearsSpread));
-      await bettor.press(cell(at.page, CELLS.lionsMoney));
-      await bettor.press(cell(at.page, CELLS.wolvesOver));
-      await openSlip(bettor, at);
-      await bettor.press((await part(at)).getByRole('radio', { name: /^Parlay/ }));
-      await stake(bettor, at);
-    },
-  },
-  {
     name: 'bet again what is open already',
     most: { desk: [5, 0], phone: [6, 0] },
     do: async (bettor, at) => {
@@ -235,7 +223,12 @@ const TASKS: readonly Task[] = [
     do: async (bettor, { page, isPhone }) => {
       const pages = isPhone ? page.getByRole('navigation').last() : page.getByRole('banner');
       await bettor.press(pages.getByText('Open Bets'));
-      await bettor.see(page.getByRole('main').getByText('Winning').first());
+      await bettor.see(
+        page
+          .getByRole('main')
+          .getByText(/^covering by|^Winning/)
+          .first(),
+      );
     },
   },
   {

@@ -82,7 +82,7 @@ const playTheSunday = async (
   const driver = createSlipDriver(page, origin);
   await driver.pick(CHICAGO);
   const part = await driver.open();
-  await part.getByLabel('When odds change').selectOption('Take any odds');
+  await part.getByLabel('When odds change').selectOption('Take better, or up to 20¢ or ½ pt worse');
   await part.getByRole('button', { name: '200', exact: true }).click();
   const straight = await driver.place(/^Risk .* to win/);
   const tickets: string[] = [];

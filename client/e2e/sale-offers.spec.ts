@@ -39,20 +39,20 @@ for (const { screen, ...use } of SCREENS)
       const bets = page.getByRole('main');
       const sell = bets.getByRole('button', { name: /^Cash out/ });
       // 210.00 × ½ × 0.95
-      await expect(sell).toHaveText('Cash out99.75');
+      await expect(sell).toHaveText('Cash out 99.75');
       const before = await boxOf(sell);
 
       await book.mover.push(moveRow(book.games.bears, { spreadAdj1: -130, spreadAdj2: 110 }));
-      await expect(sell).toHaveText(/^Cash out1\d\d\.\d\d$/);
+      await expect(sell).toHaveText(/^Cash out 1\d\d\.\d\d$/);
       expect(await boxOf(sell)).toEqual(before);
       await book.mover.push(moveRow(book.games.bears, { spreadLineStatus: 'H' }));
-      await expect(sell).toHaveText('Cash outLine held');
+      await expect(sell).toHaveText('Cash out Line held');
       await expect(sell).toBeDisabled();
       expect(await boxOf(sell)).toEqual(before);
       await book.mover.push(
         moveRow(book.games.bears, { spreadLineStatus: 'O', spreadAdj1: -110, spreadAdj2: -110 }),
       );
-      await expect(sell).toHaveText('Cash out99.75');
+      await expect(sell).toHaveText('Cash out 99.75');
 
       await sell.click();
       const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ for (const { screen, ...use } of SCREENS)
 
       // Nothing may be sold at what may be old.
       book.mover.fallSilent();
-      await expect(sell).toHaveText('Cash outMay be old', { timeout: 20_000 });
+      await expect(sell).toHaveText('Cash out May be old', { timeout: 20_000 });
       await expect(sell).toBeDisabled();
     });
 
@@ -98,7 +98,7 @@ for (const { screen, ...use } of SCREENS)
       await expectClean(page, 'the outcome of a sale', { within: DIALOG });
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(bets.getByText('49.87 paid for 55.00 of its risk')).toBeVisible();
-      await expect(sell).toHaveText('Cash out49.87');
+      await expect(sell).toHaveText('Cash out 49.87');
 
       await page.reload();
       await sell.click();

@@ -40,7 +40,8 @@ export function SaleStrip({ bet }: { bet: OpenBet }) {
         }
         onClick={() => open(name, 'now')}
       >
-        <span>{t('selling:cashOut')}</span>
+        {/* The space is for the name alone, which is what is seen. */}
+        <span>{t('selling:cashOut')}</span>{' '}
         <span className={`${classes['figure']} lb-figures`}>
           {waits === 'pending' ? (
             <PendingSeconds decidedAtMs={decidedAtMsOf(bet, sale)} />

@@ -74,16 +74,16 @@ describe('the offer of an open bet', () => {
     await show(STRAIGHT);
     // 210.00 × ½ × 0.95
     const sell = await button('Cash out 99.75, 100-1');
-    expect(sell.textContent).toBe('Cash out99.75');
+    expect(sell.textContent).toBe('Cash out 99.75');
     say(lines.change(patchLine(1, 0, { spreadAdj1: -150, spreadAdj2: 130 })));
-    await vi.waitFor(() => expect(sell.textContent).toBe('Cash out115.67'));
+    await vi.waitFor(() => expect(sell.textContent).toBe('Cash out 115.67'));
     say(lines.change(patchLine(1, 0, { spreadLineStatus: 'H' })));
-    await vi.waitFor(() => expect(sell.textContent).toBe('Cash outLine held'));
+    await vi.waitFor(() => expect(sell.textContent).toBe('Cash out Line held'));
     expect(sell).toHaveProperty('disabled', true);
     say(lines.change(patchLine(1, 0, { spreadLineStatus: 'O' })));
     await vi.waitFor(() => expect(sell).toHaveProperty('disabled', false));
     say({ kind: 'disconnected' });
-    await vi.waitFor(() => expect(sell.textContent).toBe('Cash outMay be old'));
+    await vi.waitFor(() => expect(sell.textContent).toBe('Cash out May be old'));
     expect(sell).toHaveProperty('disabled', true);
   });
 

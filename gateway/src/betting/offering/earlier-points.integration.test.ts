@@ -51,6 +51,13 @@ describe.each(oneEngine())('points from before a gateway’s start on $name Post
     expect(await createEarlierPoints(database).before('main', 2, REMEMBERED)).toEqual(REMEMBERED);
   });
 
+  it('leave out the second in which it began to remember: its row has the last move of that second', async () => {
+    await note(20 * MINUTE_MS + 900, { spread1: 8 });
+    const began = [{ bookMs: 20 * MINUTE_MS + 400, spread1: 7, moneyLine1: 150, totalPoints: 41 }];
+    const points = await createEarlierPoints(database).before('main', 1, began);
+    expect(points.map(({ spread1 }) => spread1)).toEqual([3, 4, 9, 7]);
+  });
+
   it('are asked for once, by many who look at once; a database that is away is asked again', async () => {
     let asked = 0;
     let isAway = true;

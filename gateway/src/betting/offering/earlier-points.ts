@@ -10,6 +10,7 @@ import { PointHistory } from './point-history.ts';
 
 /** A busy game in play has some; the oldest and the newest thousands of it draw the same line. */
 const MOST_MOVES = 5_000;
+const SECOND_MS = 1_000;
 /** Games that are looked at, each with some 100 points. */
 const MOST_GAMES = 500;
 
@@ -66,7 +67,8 @@ export const createEarlierPoints = ({ pool }: Pick<Database, 'pool'>): EarlierPo
     listPoints((await pool.query<StoredMove>(selectMoves({ gameNum, store, beforeMs }))).rows);
   return {
     before: async (store, gameNum, points) => {
-      const beforeMs = points[0]?.bookMs ?? 0;
+      // A second has one row, with the last of its moves: the first that is remembered may be earlier in it.
+      const beforeMs = Math.floor((points[0]?.bookMs ?? 0) / SECOND_MS) * SECOND_MS;
       const name = `${gameNum}.${beforeMs}.${store}`;
       const asked = known.get(name) ?? ask(gameNum, store, beforeMs);
       known.set(name, asked);
