@@ -8,7 +8,7 @@ import classes from './BetAgain.module.css';
 import { useLayPicks, useStore } from './use-lay-picks.ts';
 
 interface BetAgainProps {
-  /** Of one bet, or of all bets of a ticket. */
+  /** The picks are those of one bet, or of all bets of a ticket. */
   items: readonly BetItem[];
   /** The number that names the bet. */
   number: string;

@@ -14,9 +14,9 @@ export interface Holding {
 
 /** The customer's undecided legs. */
 export interface MyLegs {
-  /** Of open bets, in their order, with the terms that say what a tie is. */
+  /** The legs of open bets are in their order, with the terms that say what a tie is. */
   legs: ReadonlyArray<{ item: BetItem; terms: OpenBet['terms'] }>;
-  /** Of open and pending bets. */
+  /** It counts open and pending bets. */
   held: ReadonlyMap<PickKey, Holding>;
 }
 

@@ -5,7 +5,7 @@ import { useSaleDialog } from './sale-dialog-store.ts';
 
 const SaleDialog = lazyPart(() => import('./SaleDialog.tsx'), 'SaleDialog');
 
-/** Where the dialog of a sale is shown: by the first of all places. It closes with the last. */
+/** The first of all these places shows the dialog of a sale. It closes with the last. */
 export function SaleSlot() {
   const slot = useId();
   const shown = useSaleDialog((state) => (state.slots[0] === slot ? state.shown : null));

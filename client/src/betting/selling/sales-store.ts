@@ -8,7 +8,7 @@ import { applySaleAnswer, isSaleUnderWay, type SaleOrder, type SaleStage } from 
 import { forgetOrder, keepOrder, readOrders } from './sales-storage.ts';
 
 interface Sales {
-  /** Whose sales these are; null until it is known. */
+  /** The sales are this customer's; null until it is known. */
   customerId: string | null;
   /** The last sale of each bet, by its name. */
   sales: ReadonlyMap<string, SaleStage>;

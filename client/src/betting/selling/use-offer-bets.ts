@@ -2,7 +2,7 @@ import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema'
 import { useEffect, useId } from 'react';
 import { useOfferedBets } from './offered-bets-store.ts';
 
-/** By the part that shows them: a dialog of bets may cover a page of bets. */
+/** Each part that shows bets has an entry: a dialog of bets may cover a page of bets. */
 const shown = new Map<string, readonly OpenBet[]>();
 
 const offerShown = (): void => useOfferedBets.getState().offer([...shown.values()].flat());

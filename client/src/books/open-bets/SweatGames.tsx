@@ -9,7 +9,7 @@ import { useFollowedPicks } from './followed-picks-store.ts';
 import type { SweatGame } from './sweat-bets.ts';
 import classes from './SweatStrip.module.css';
 
-/** By game what has to happen: its score, and how each leg on it stands. */
+/** Each game tells what has to happen: its score, and how each leg on it stands. */
 export function SweatGames({ games }: { games: readonly SweatGame[] }) {
   const { t } = useTranslation();
   if (games.length === 0) return null;

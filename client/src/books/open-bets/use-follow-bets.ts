@@ -12,7 +12,7 @@ interface FollowedLegs {
   legs: readonly FollowedLeg[];
 }
 
-/** By the part that shows them: a dialog of bets may cover a page of bets. */
+/** Each part that shows bets has an entry: a dialog of bets may cover a page of bets. */
 const shown = new Map<string, readonly FollowedLegs[]>();
 
 /** Where not all can be followed, the bets on screen come first. */
