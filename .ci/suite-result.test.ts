@@ -46,6 +46,7 @@ it('counts what a suite reports and names what failed', () => {
   expect(countVitest(report, 1)).toEqual({
     passed: 3,
     failures: ['domain/a.test.ts › subtracts\n    Error: 2 is not 1\n      at a.ts:1'],
+    failuresOutside: 0,
     failedFiles: ['domain/a.test.ts'],
     notRun: ['domain/a.test.ts › divides needs a calculator: buy one'],
   });
@@ -86,6 +87,14 @@ it('counts a file that broke before its first test', () => {
 
 it('counts a run that failed although no test did', () => {
   expect(countVitest(vitest, 1).failures).toHaveLength(1);
+  const outside = [{ message: 'Error: too late\n  at b.ts:1', file: join(ROOT, 'domain/b.test.ts') }];
+  expect(countVitest(vitest, 1, outside)).toMatchObject({
+    failures: [
+      'vitest: an error outside of every test, in domain/b.test.ts\n    Error: too late\n      at b.ts:1',
+    ],
+    failuresOutside: 1,
+    failedFiles: ['domain/b.test.ts'],
+  });
   expect(
     countPlaywright({ stats, suites: [{ specs: [spec('opens', 'expected')] }] }, 1).failures,
   ).toHaveLength(1);

@@ -3,6 +3,8 @@ export interface SuiteResult {
   passed: number;
   /** One text a failure: its name, then the beginning of its message. */
   failures: readonly string[];
+  /** How many of the failures belong to no test; none when left out. */
+  failuresOutside?: number;
   /** The files in which they are; none where a suite can't be asked for one file. */
   failedFiles?: readonly string[];
   /** Each with its reason. */
