@@ -16,7 +16,7 @@ const readError = ({ name, message, stack, ...rest }: SerializedError): OutsideE
   };
 };
 
-/** Writes the errors that Vitest's JSON report leaves out: otherwise they stand in the middle of a long output alone. */
+/** Writes the errors that Vitest's JSON report leaves out: they stand in the middle of a long output only. */
 export default class OutsideErrorsReporter implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]): void {
     const path = process.env['OUTSIDE_ERRORS_FILE'];

@@ -124,6 +124,7 @@ export const createTestGateway = async (
   const sales = createSales({
     ...placing,
     customerEvents,
+    metrics,
     onSaleFailed: (error) => failures.push(error),
   });
   const { log, lines } = createNotedLog(config.LOG_LEVEL);

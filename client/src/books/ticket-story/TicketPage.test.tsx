@@ -183,6 +183,47 @@ describe('a ticket’s page', () => {
     expect(screen.getByText('Status').nextElementSibling?.textContent).toBe('Lost');
   });
 
+  it.each([
+    [
+      'obviousError',
+      'The offer came from a line that was an obvious error. It should have been Chiefs −6½ −120. Decided by boss.',
+    ],
+    [
+      'pastPosting',
+      'Chiefs −3½ was accepted after it had begun, or its outcome could be known: it never had action. Decided by boss.',
+    ],
+  ] as const)('HR-56.2: says of a sale that was taken back (%s) which line it was', async (why, told) => {
+    const right = why === 'obviousError' ? { price: -120, line: -6.5 } : { price: null, line: null };
+    answer({
+      entries: [
+        createStoryEntry({ atMs: BET.acceptedAtMs }),
+        createStoryEntry({
+          entryId: 2,
+          kind: 'wagerSale',
+          atMs: BET.acceptedAtMs + 1_000,
+          wagerNumber: 1,
+          amountCents: -1_025,
+          atRiskCents: -11_000,
+        }),
+        createStoryEntry({
+          entryId: 3,
+          kind: 'saleReverse',
+          atMs: BET.acceptedAtMs + 2_000,
+          wagerNumber: 1,
+          amountCents: 1_025,
+          atRiskCents: 11_000,
+          back: { why, itemNumber: 1, by: 'boss', ...right },
+        }),
+      ],
+    });
+    await show();
+    const [, sold, back] = await timeline();
+    expect(sold).toContain('Cashed out');
+    expect(back).toContain('Cash out taken back');
+    expect(back).toContain(told);
+    expect(back).toContain('+10.25');
+  });
+
   it('a round robin counts its parlays once a leg is decided', async () => {
     const legs = [1, 2, 3].map((gameNum) => createItem({ riskCents: 0, toWinCents: 0 }, gameNum));
     const [first, ...others] = legs;

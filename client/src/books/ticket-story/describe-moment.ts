@@ -6,6 +6,7 @@ import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
 import { describeLegResult } from '../../betting/bets/describe-leg-result.ts';
 import { describeScore } from '../../betting/bets/describe-score.ts';
 import type { Formats } from '../../ground/formats/use-formats.ts';
+import { describeSaleBack } from './describe-sale-back.ts';
 
 export interface MomentWords {
   text: string;
@@ -108,10 +109,11 @@ const describeLegMoment = (t: TFunction, { bets }: TicketStory, moment: OfLeg): 
 
 const describeMoneyMoment = (
   t: TFunction,
-  { amount, signedAmount }: Formats,
+  formats: Formats,
   { ticketNumber, bets }: TicketStory,
   moment: OfMoney,
 ): MomentWords => {
+  const { amount, signedAmount } = formats;
   const which = bets.length > 1 ? `${ticketNumber}-${moment.wagerNumber}: ` : '';
   switch (moment.kind) {
     case 'graded':
@@ -148,10 +150,25 @@ const describeMoneyMoment = (
       };
     case 'sold':
       return {
-        text: `${which}${t(moment.atRiskCents > 0 ? 'ticket:moment.soldBack' : 'ticket:moment.sold')}`,
+        text: `${which}${t('ticket:moment.sold')}`,
         details: [t('transactions:balanceAfter', { amount: amount(moment.balanceCents) })],
         money: signedAmount(moment.amountCents),
-        tone: moment.atRiskCents > 0 ? 'warning' : 'even',
+        tone: 'even',
+      };
+    case 'soldBack':
+      return {
+        text: `${which}${t('ticket:moment.soldBack')}`,
+        details: [
+          ...describeSaleBack(
+            t,
+            formats,
+            bets.find((bet) => bet.wagerNumber === moment.wagerNumber),
+            moment.back,
+          ),
+          t('transactions:balanceAfter', { amount: amount(moment.balanceCents) }),
+        ],
+        money: signedAmount(moment.amountCents),
+        tone: 'warning',
       };
     case 'freePlayReturn':
       return {

@@ -1,5 +1,6 @@
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import transactionsTexts from '@lineboard/domain/catalogues/en/later/transactions.json';
+import type { Transaction } from '@lineboard/domain/books/transactions/transaction.schema';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,12 @@ import { useNotices } from '../../ground/ui/notices-store.ts';
 import { listTransactions, type SettledBet } from './list-transactions.ts';
 import { useSettledNews } from './settled-news-store.ts';
 
-/** Announces settled and sold wagers: a single one by its name, several by their number and total. */
+const isOfSale = (kind: Transaction['kind']): boolean => kind === 'wagerSale' || kind === 'saleReverse';
+
+/**
+ * Announces settled and sold wagers, and sales that were taken back: a single one by its name, several by their number
+ * and total.
+ */
 export function SettledNotices() {
   useTexts({ 'open-bets': openBets, transactions: transactionsTexts });
   const { t } = useTranslation();
@@ -21,7 +27,7 @@ export function SettledNotices() {
     if (news === null) return;
     // A grade that was reversed before it was announced is no news.
     const grades = listTransactions(news).filter(
-      ({ transaction: { kind }, isTakenBack }) => (kind === 'grade' && !isTakenBack) || kind === 'wagerSale',
+      ({ transaction: { kind }, isTakenBack }) => (kind === 'grade' && !isTakenBack) || isOfSale(kind),
     );
     const [first] = grades;
     if (first === undefined) return;
@@ -33,7 +39,7 @@ export function SettledNotices() {
       grades.reduce((total, { transaction }) => total + transaction.amountCents, 0),
     );
     const { bet } = first;
-    const outcome = first.transaction.kind === 'wagerSale' ? 'S' : first.outcome;
+    const outcome = isOfSale(first.transaction.kind) ? 'S' : first.outcome;
     const tickets = new Set(grades.map(({ transaction }) => transaction.wager?.ticketNumber ?? null));
     const [ticket = null] = tickets.size === 1 ? tickets : [];
     useNotices.getState().notify({
@@ -41,7 +47,10 @@ export function SettledNotices() {
       text:
         grades.length === 1 && bet !== null && outcome !== null && outcome !== 'O'
           ? t('transactions:settledOne', {
-              result: t(`open-bets:result.${outcome}`),
+              result:
+                first.transaction.kind === 'saleReverse'
+                  ? t('transactions:kind.saleReverse')
+                  : t(`open-bets:result.${outcome}`),
               bet: nameOf(bet),
               amount,
             })

@@ -105,6 +105,16 @@ describe('the notice of a settled bet', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('HR-56.2: names a bet that was cashed out, and one whose cash out was taken back', async () => {
+    await renderPart(<SettledNotices />);
+    const sold: Transaction = { ...grade(2, 100, -1_025), kind: 'wagerSale' };
+    answer([sold, grade(1, 90, 5_000)]);
+    await hint();
+    answer([{ ...grade(3, 100, 1_025), kind: 'saleReverse' }, sold, grade(1, 90, 5_000)]);
+    await hint();
+    expect(texts()).toEqual(['Cashed out: Chiefs −3½, −10.25', 'Cash out taken back: Chiefs −3½, +10.25']);
+  });
+
   it('is a single one for many bets at once, with what they made together', async () => {
     await renderPart(<SettledNotices />);
     answer([grade(3, 101, -10_000), grade(2, 100, 10_100), grade(1, 90, 5_000)]);

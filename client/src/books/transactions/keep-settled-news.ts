@@ -13,7 +13,7 @@ const MOST_PAGES = 5;
 
 /** Entries that say what became of a bet. */
 const isNews = ({ kind }: TransactionsAnswer['transactions'][number]): boolean =>
-  kind === 'grade' || kind === 'wagerSale';
+  kind === 'grade' || kind === 'wagerSale' || kind === 'saleReverse';
 
 /** One customer's: everything up to this entry was there before, or has been announced. */
 interface Told {

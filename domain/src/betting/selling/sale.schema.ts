@@ -41,6 +41,8 @@ const REFUSED_SALES = [
   ...SALE_REFUSALS,
   /** The key is another sale’s. */
   'keyReused',
+  /** It waited, and couldn't be decided: tried a few times, it is given up. */
+  'failed',
 ] as const;
 
 const OF_WAGER = {

@@ -19,7 +19,15 @@ const TODAYS = [
 
 interface Row {
   atMs: number;
-  kind: 'grade' | 'reverse' | 'wagerSale' | 'deposit' | 'withdrawal' | 'adjustment' | 'settlement';
+  kind:
+    | 'grade'
+    | 'reverse'
+    | 'wagerSale'
+    | 'saleReverse'
+    | 'deposit'
+    | 'withdrawal'
+    | 'adjustment'
+    | 'settlement';
   cents: number;
 }
 
@@ -27,6 +35,7 @@ const anyKind = fc.constantFrom<Row['kind']>(
   'grade',
   'reverse',
   'wagerSale',
+  'saleReverse',
   'deposit',
   'withdrawal',
   'adjustment',
@@ -266,6 +275,7 @@ describe('a week as a row', () => {
       'deposit',
       'grade',
       'reverse',
+      'saleReverse',
       'settlement',
       'wagerSale',
       'withdrawal',

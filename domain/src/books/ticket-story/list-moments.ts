@@ -1,4 +1,5 @@
 import type { Cents } from '../../ground/money/cents.ts';
+import type { SaleBack } from '../../betting/selling/sale-back.schema.ts';
 import type { GradedBet } from '../open-bets/open-bet.schema.ts';
 import { statusOfGrade } from '../transactions/status-of-grade.ts';
 import type { LegResult } from '../../betting/wager/wager.ts';
@@ -42,8 +43,10 @@ export type Moment = { atMs: number } & (
   | ({ kind: 'reopened'; beforeCents: Cents; balanceCents: Cents } & OfWager)
   | ({ kind: 'activated' | 'deactivated' | 'cut'; atRiskCents: Cents } & OfWager)
   | ({ kind: 'freePlayReturn'; freePlayCents: Cents } & OfWager)
-  /** The amount is what the sale won or lost; a positive `atRiskCents` takes one back (HR-56). */
-  | ({ kind: 'sold'; amountCents: Cents; atRiskCents: Cents; balanceCents: Cents } & OfWager)
+  /** The amount is what the sale won or lost. */
+  | ({ kind: 'sold'; amountCents: Cents; balanceCents: Cents } & OfWager)
+  /** An operator took a sale back (HR-56). */
+  | ({ kind: 'soldBack'; amountCents: Cents; balanceCents: Cents; back: SaleBack | null } & OfWager)
 );
 
 /** The order of things that happened in one millisecond. */
@@ -62,6 +65,7 @@ const RANKS: Readonly<Record<Moment['kind'], number>> = {
   regraded: 4,
   freePlayReturn: 5,
   sold: 4,
+  soldBack: 4,
 };
 
 /** Everything that happened to a ticket, earliest first. */
@@ -168,7 +172,9 @@ const describeEntry = (story: TicketStory, entry: StoryEntry, reverse: StoryEntr
     case 'cut':
       return [{ kind: 'cut', ...of, atRiskCents }];
     case 'wagerSale':
-      return [{ kind: 'sold', ...of, amountCents, atRiskCents, balanceCents }];
+      return [{ kind: 'sold', ...of, amountCents, balanceCents }];
+    case 'saleReverse':
+      return [{ kind: 'soldBack', ...of, amountCents, balanceCents, back: entry.back ?? null }];
     case 'freePlayReturn':
       return [{ kind: 'freePlayReturn', ...of, freePlayCents }];
     // Both belong to its acceptance.

@@ -3,6 +3,7 @@ import { StoredAcceptanceSchema } from '../../ground/price/price-acceptance.sche
 import { ParlayRestrictionSchema } from '../../lines/line/game.schema.ts';
 import { STORY_KINDS } from '../../ground/ledger/ledger-kinds.ts';
 import { cents } from '../../ground/money/cents.schema.ts';
+import { SaleBackSchema } from '../../betting/selling/sale-back.schema.ts';
 import { GradedBetSchema, OpenBetSchema } from '../open-bets/open-bet.schema.ts';
 import { points, price } from '../../ground/price/price.schema.ts';
 import { TICKET_WAGER_TYPES } from '../../ground/wager-kind/wager-types.ts';
@@ -81,6 +82,12 @@ const StoryEntrySchema = strict(
     atRiskCents: cents(),
     freePlayCents: cents(),
     balanceCents: cents('The current balance after this row.'),
+    back: Type.Optional(
+      orNull(SaleBackSchema, {
+        description:
+          'Why a sale was taken back (`saleReverse`); null for all others. Left out by older gateways.',
+      }),
+    ),
   },
   { title: 'StoryEntry', description: 'A row of the ledger.' },
 );

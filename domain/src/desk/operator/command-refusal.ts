@@ -51,6 +51,10 @@ export const COMMAND_REFUSALS = {
   noWays: 'Contestants of contest {contestNum} are no ways to win a fight: say its winners.',
   fightNeedsWinner: 'Contestants of contest {contestNum} name fighters: say which won, {fighters}.',
   nothingHeldLate: 'No leg of ticket {ticketNumber} waits for a decision about when it was accepted.',
+  nothingSold:
+    'Nothing of wager {wagerNumber} of ticket {ticketNumber} was sold, or all of it was taken back.',
+  saleWaits:
+    'A sale of wager {wagerNumber} of ticket {ticketNumber} waits for its delay: try again in some seconds.',
   notSplittable:
     'Wager {wagerNumber} of ticket {ticketNumber} can’t be split: it takes an open parlay, teaser or round robin of two legs and more, a cent each, beside no rolling if.',
   splitTooLate:
@@ -60,7 +64,7 @@ export const COMMAND_REFUSALS = {
   splitTakenBack:
     'Ticket {ticketNumber} is of straights that were taken back: ticket {otherNumber} stands in their place.',
   afterNeedsGame: 'Say the game whose bets after that moment are meant.',
-  errorNeedsLine: 'Its event has begun: say the price or the line that should have stood.',
+  errorNeedsLine: 'Say the price or the line that should have stood.',
   oneOrAll: 'Say which customer, or all of them.',
   noSuchDay: '{week} is no day. Example: 2026-11-16.',
   weekTooOld: 'The week of {week} is more than ten years ago.',

@@ -2,6 +2,7 @@ import { WagerLetterSchema } from '../../ground/wager-kind/wager-letter.schema.t
 import { Type } from 'typebox';
 import { cents } from '../../ground/money/cents.schema.ts';
 import { MOST_ITEM_COMMENT_CHARACTERS } from '../../books/open-bets/open-bet.schema.ts';
+import { SaleBackWhySchema } from '../../betting/selling/sale-back.schema.ts';
 import { RulingKindSchema } from '../../books/open-bets/item-ruling.schema.ts';
 import { points, price } from '../../ground/price/price.schema.ts';
 import { list } from '../../ground/schema/list.ts';
@@ -221,6 +222,33 @@ export const TICKET_COMMANDS = {
       'ticketSplit',
       'splitTakenBack',
       'nothingToChange',
+    ],
+  },
+  'tickets unsell': {
+    summary:
+      'Take back the last sale of a wager: the bet was accepted too late (HR-82), or a line that its offer came from was an obvious error (HR-83); it stands again as if nothing had been sold (HR-56)',
+    right: 'tickets.write',
+    changes: true,
+    positional: ['ticketNumber', 'wagerNumber', 'itemNumber', 'why'],
+    input: strict({
+      ticketNumber: ticketNumberField(),
+      wagerNumber: wagerNumberField(),
+      itemNumber: itemNumberField(),
+      why: SaleBackWhySchema,
+      price: Type.Optional(price()),
+      line: Type.Optional(points()),
+      note: noteField(),
+    }),
+    answer: TicketRecordSchema,
+    refusals: [
+      'unknownTicket',
+      'unknownWager',
+      'unknownLeg',
+      'nothingSold',
+      'saleWaits',
+      'errorNeedsLine',
+      'ticketSplit',
+      'splitTakenBack',
     ],
   },
   'tickets split': {

@@ -69,6 +69,17 @@ export const LEDGER_KINDS = [
     wordsOfTaking: null,
   },
   {
+    kind: 'saleReverse',
+    moves: ['balance', 'atRisk'],
+    type: 'W',
+    figure: 'winLoss',
+    statement: null,
+    isInStory: true,
+    lostAs: 'grades',
+    words: 'saleReverse',
+    wordsOfTaking: null,
+  },
+  {
     kind: 'activate',
     moves: ['atRisk'],
     type: null,

@@ -1,11 +1,11 @@
 import type { SaleAnswer } from '@lineboard/domain/betting/selling/sale.schema';
 import type pg from 'pg';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
-import { createStatement } from '../../ground/database/create-statement.ts';
-import { isFresh } from '../../lines/book/freshness.ts';
+import { decideWaiting, type WaitingQueue } from '../tickets/decide-waiting.ts';
 import { judgeOrder, lockForSale, readBetToSell } from './judge-order.ts';
+import { type DueSale, putAsideSale, readDueSales, takeDueSale } from './sale-queue.ts';
 import { keepNotSold, postSale } from './sell-bet.ts';
-import type { SaleOrder, SellParts } from './sell-parts.ts';
+import type { SellParts } from './sell-parts.ts';
 
 export interface DecidedSale {
   customerId: string;
@@ -13,104 +13,44 @@ export interface DecidedSale {
   answer: SaleAnswer;
 }
 
-export interface DecidingSales extends SellParts {
-  onDecided: (decided: DecidedSale) => void;
-  /** Called for each try that failed. */
-  onFailed: (error: unknown, about: { customerId: string; key: string }) => void;
-}
+export interface DecidingSales
+  extends SellParts,
+    Pick<WaitingQueue<DueSale, DecidedSale>, 'onDecided' | 'onFailed'> {}
 
-/** One round takes this many; the next one finds the rest. */
-const MOST_AT_ONCE = 100;
 const LOCK_TIMEOUT_MS = 1_000;
-const FIRST_DELAY_MS = 250;
-const LAST_DELAY_MS = 10_000;
-/** After a restart the book needs its first image; a sale that is due before that waits for it, at most this long. */
-const WAIT_FOR_BOOK_MS = 30_000;
-
-const NOW = 'coalesce(:nowMs::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint)';
-
-type DueSale = SaleOrder & { tries: number };
-
-/** Everybody's first before anybody's second: a customer with many waits behind himself alone. */
-const SELECT_DUE = createStatement<{ nowMs: number | null; overdueMs: number; most: number }>(
-  'due-sales',
-  `
-select customer_id as "customerId", key, ticket_number as "ticketNumber", wager_number as "wagerNumber",
-  share_percent as "sharePercent", least_cents as "leastCents", by_target as "byTarget", tries from (
-  select *, row_number() over (partition by customer_id order by try_at_ms, key) as turn from wager_sale
-  where state = 'pending' and try_at_ms <= ${NOW} - :overdueMs::bigint
-) due order by turn, try_at_ms limit :most::integer`,
-);
-
-interface DueRow {
-  customerId: string;
-  key: string;
-  ticketNumber: number | null;
-  wagerNumber: number | null;
-  sharePercent: number | null;
-  leastCents: number | null;
-  byTarget: boolean;
-  tries: number;
-}
-
-const TAKE = `select 1 as taken from wager_sale where customer_id = $1 and key = $2 and state = 'pending' for update skip locked`;
-
-const PUT_ASIDE = createStatement<{ customerId: string; key: string; nowMs: number | null; delayMs: number }>(
-  'put-aside-sale',
-  `update wager_sale set tries = tries + 1, try_at_ms = ${NOW} + :delayMs::bigint
-where customer_id = :customerId::text and key = :key::uuid and state = 'pending'`,
-);
 
 /**
  * Judges each sale whose delay is over once more (HR-53): a leg that was graded meanwhile counts by its result, a wager
- * that was decided ends it. One that fails is put aside and holds up nobody.
+ * that was decided ends it.
  *
- * @returns how many were decided or put aside; 0 when none is left for now
+ * @returns as `decideWaiting` does
  */
-export const decideSales = async (parts: DecidingSales): Promise<number> => {
-  const { database, book } = parts;
-  const isBookThere = book.accepting && isFresh(book) && book.feeds().some(({ state }) => state === 'up');
-  const { rows } = await database.pool.query<DueRow>(
-    SELECT_DUE({
-      nowMs: parts.pendingNowMs(),
-      overdueMs: isBookThere ? 0 : WAIT_FOR_BOOK_MS,
-      most: MOST_AT_ONCE,
-    }),
-  );
-  let count = 0;
-  for (const row of rows) {
-    const due: DueSale = {
-      ...row,
-      ticketNumber: row.ticketNumber ?? 0,
-      wagerNumber: row.wagerNumber ?? 0,
-      sharePercent: row.sharePercent ?? 100,
-      leastCents: row.leastCents ?? 0,
-    };
-    try {
-      const answer = await inTransaction(database.pool, (client) => decideOne(client, parts, due), {
-        lockTimeoutMs: LOCK_TIMEOUT_MS,
-      });
-      if (answer === null) continue;
-      parts.onDecided({ customerId: due.customerId, key: due.key, answer });
-    } catch (error) {
-      parts.onFailed(error, due);
-      const delayMs = Math.min(FIRST_DELAY_MS * 2 ** Math.min(due.tries, 10), LAST_DELAY_MS);
-      await database.pool.query(PUT_ASIDE({ ...due, nowMs: parts.pendingNowMs(), delayMs }));
-    }
-    count += 1;
-  }
-  return count;
+export const decideSales = (parts: DecidingSales): Promise<number> => {
+  const { pool } = parts.database;
+  const decideTaken = (
+    due: DueSale,
+    decide: (client: pg.PoolClient) => Promise<SaleAnswer>,
+  ): Promise<DecidedSale | null> =>
+    inTransaction(
+      pool,
+      async (client) => {
+        await lockForSale(client, due);
+        if (!(await takeDueSale(client, due))) return null;
+        return { customerId: due.customerId, key: due.key, answer: await decide(client) };
+      },
+      { lockTimeoutMs: LOCK_TIMEOUT_MS },
+    );
+  return decideWaiting(parts, {
+    readDue: (question) => readDueSales(pool, question),
+    decide: (due) => decideTaken(due, (client) => decideOne(client, parts, due)),
+    refuse: (due) => decideTaken(due, (client) => refuseOne(client, parts, due)),
+    putAside: (due, how) => putAsideSale(pool, due, how),
+    onDecided: parts.onDecided,
+    onFailed: parts.onFailed,
+  });
 };
 
-/** @returns null when another gateway is deciding it, or has */
-const decideOne = async (
-  client: pg.PoolClient,
-  parts: SellParts,
-  due: DueSale,
-): Promise<SaleAnswer | null> => {
-  await lockForSale(client, due);
-  const { rowCount } = await client.query<{ taken: number }>(TAKE, [due.customerId, due.key]);
-  if (rowCount === 0) return null;
+const decideOne = async (client: pg.PoolClient, parts: SellParts, due: DueSale): Promise<SaleAnswer> => {
   const stored = await readBetToSell(client, parts, due);
   if (stored === null) throw new Error('a sale without its wager');
   const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
@@ -118,4 +58,11 @@ const decideOne = async (
   if (!('state' in judged)) return postSale(client, parts, due, judged, now);
   await keepNotSold(client, parts, due, judged);
   return judged;
+};
+
+/** Nothing of its wager is looked at. */
+const refuseOne = async (client: pg.PoolClient, parts: SellParts, due: DueSale): Promise<SaleAnswer> => {
+  const answer = { state: 'refused', refusal: 'failed' } as const;
+  await keepNotSold(client, parts, due, answer);
+  return answer;
 };

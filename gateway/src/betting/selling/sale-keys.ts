@@ -2,6 +2,8 @@ import type { SaleAnswer } from '@lineboard/domain/betting/selling/sale.schema';
 import type pg from 'pg';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { Database } from '../../ground/database/create-database.ts';
+import { nowOfWaiting } from '../tickets/pending-queue.ts';
+import type { LeftOfWager } from './part-wager.ts';
 import { type SweptRows, sweepOldRows } from '../../ground/database/sweep-old-rows.ts';
 
 /** As the keys of tickets: one that sold nothing is kept this long, and a customer may have closed so many. */
@@ -34,6 +36,15 @@ export const findSale = async (
   return row === undefined ? null : { ...row, answer: row.answer as SaleAnswer };
 };
 
+/** What was sold and for how much, its posting, and what the wager was before: an operator may take it back (HR-56). */
+export interface SoldShare {
+  riskCents: number;
+  toWinCents: number;
+  paidCents: number;
+  posting: number;
+  before: LeftOfWager;
+}
+
 export interface SaleToKeep {
   customerId: string;
   key: string;
@@ -42,8 +53,8 @@ export interface SaleToKeep {
   sharePercent: number;
   leastCents: number;
   byTarget: boolean;
-  /** What was sold and for how much; null while it waits, and where nothing was. */
-  sold: { riskCents: number; toWinCents: number; paidCents: number } | null;
+  /** Null while it waits, and where nothing was sold. */
+  sold: SoldShare | null;
   answer: SaleAnswer;
   atMs: number;
   /** How long it waits; null: it doesn't. */
@@ -52,20 +63,20 @@ export interface SaleToKeep {
   pendingNowMs: number | null;
 }
 
-/** A parameter, or the database's clock, which is the same for all gateways. Epoch milliseconds. */
-const NOW = 'coalesce(:pendingNowMs::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint)';
+const NOW = nowOfWaiting(':pendingNowMs');
 
 const KEEP_SALE = createStatement(
   'keep-sale',
   `
 insert into wager_sale (customer_id, key, state, ticket_number, wager_number, share_percent, least_cents, by_target, risk_cents,
-  to_win_cents, paid_cents, answer, at_ms, decide_at_ms, try_at_ms)
+  to_win_cents, paid_cents, posting, before, answer, at_ms, decide_at_ms, try_at_ms)
 values (:customerId::text, :key::uuid, :state::text, :ticketNumber::bigint, :wagerNumber::integer, :sharePercent::integer,
-  :leastCents::bigint, :byTarget::boolean, :riskCents::bigint, :toWinCents::bigint, :paidCents::bigint, :answer::json, :atMs::bigint,
+  :leastCents::bigint, :byTarget::boolean, :riskCents::bigint, :toWinCents::bigint, :paidCents::bigint, :posting::integer,
+  :before::json, :answer::json, :atMs::bigint,
   ${NOW} + :delayMs::bigint, ${NOW} + :delayMs::bigint)
 on conflict (customer_id, key) do update set state = excluded.state, risk_cents = excluded.risk_cents,
-  to_win_cents = excluded.to_win_cents, paid_cents = excluded.paid_cents, answer = excluded.answer, decide_at_ms = null,
-  try_at_ms = null where wager_sale.state = 'pending' and excluded.state <> 'pending'
+  to_win_cents = excluded.to_win_cents, paid_cents = excluded.paid_cents, posting = excluded.posting, before = excluded.before,
+  answer = excluded.answer, decide_at_ms = null, try_at_ms = null where wager_sale.state = 'pending' and excluded.state <> 'pending'
 returning 1`,
 );
 
@@ -78,6 +89,8 @@ export const keepSale = async (client: pg.PoolClient, sale: SaleToKeep): Promise
       riskCents: sale.sold?.riskCents ?? null,
       toWinCents: sale.sold?.toWinCents ?? null,
       paidCents: sale.sold?.paidCents ?? null,
+      posting: sale.sold?.posting ?? null,
+      before: sale.sold === null ? null : JSON.stringify(sale.sold.before),
       answer: JSON.stringify(sale.answer),
     }),
   );

@@ -8,6 +8,7 @@ import {
 } from '../../account/session/require-customer.ts';
 import { parseWagerRef } from '../wagers/parse-wager-ref.ts';
 import { handle } from '../../ground/http/handle.ts';
+import { TicketsBusy } from '../tickets/ticket-door.ts';
 import type { Sales } from './sales.ts';
 
 export interface SaleRouteParts {
@@ -21,8 +22,13 @@ export const saleRoutes = (app: FastifyInstance, { sales, sessions }: SaleRouteP
   const maySell = [onRequest, refuseOffline, requirePerson(sessions)];
 
   handle(app, 'sellBet', { onRequest: maySell }, async ({ request, params, body, refuse }) => {
-    const answer = await sales.sell(customerOf(request).customerId, parseWagerRef(params.ref), body);
-    return answer ?? refuse('notFound');
+    try {
+      const answer = await sales.sell(customerOf(request).customerId, parseWagerRef(params.ref), body);
+      return answer ?? refuse('notFound');
+    } catch (error) {
+      if (!(error instanceof TicketsBusy)) throw error;
+      return refuse('rateLimited', { retryAfterMs: error.retryAfterMs });
+    }
   });
 
   handle(app, 'findSale', { onRequest }, async ({ request, params, refuse }) => {

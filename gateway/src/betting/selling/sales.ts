@@ -6,6 +6,10 @@ import type {
 } from '@lineboard/domain/betting/selling/sale.schema';
 import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
+import { beginAtZero } from '../../ground/report/begin-at-zero.ts';
+import type { Metrics } from '../../ground/report/metrics.ts';
+import { createTurns } from '../tickets/create-turns.ts';
+import { TicketDoor } from '../tickets/ticket-door.ts';
 import { closeSaleKey, findSale } from './sale-keys.ts';
 import { decideSales } from './decide-sales.ts';
 import { dropTarget, setTarget } from './sale-targets.ts';
@@ -14,7 +18,10 @@ import type { SellParts } from './sell-parts.ts';
 
 /** Sales of one customer each; the customer id always comes from the session. */
 export interface Sales {
-  /** @returns null when the customer has no such wager */
+  /**
+   * @returns null when the customer has no such wager
+   * @throws TicketsBusy when it would be answered late: nothing was done with it
+   */
   sell(customerId: string, ref: WagerRef, request: SaleRequest): Promise<SaleAnswer | null>;
   /** @returns null when nothing is known of the key */
   find(customerId: string, key: string): Promise<SaleAnswer | null>;
@@ -36,15 +43,28 @@ export interface Sales {
 
 export interface SalesParts extends SellParts {
   customerEvents: Pick<CustomerEvents, 'publish'>;
-  /** A sale couldn't be decided at its moment; it is tried again. */
+  metrics: Pick<Metrics, 'sales' | 'pendingFailures' | 'turnedAwayTickets'>;
+  /** A sale couldn't be decided at its moment; it is tried again, or refused. */
   onSaleFailed: (error: unknown, about: { customerId: string; key: string }) => void;
 }
 
+const STATES = ['sold', 'pending', 'changed', 'refused', 'closed'] as const satisfies ReadonlyArray<
+  SaleAnswer['state']
+>;
+
 export const createSales = (parts: SalesParts): Sales => {
-  const { database, customerEvents, wallNowMs } = parts;
+  const { database, customerEvents, metrics, wallNowMs } = parts;
+  beginAtZero(
+    metrics.sales,
+    STATES.map((state) => ({ state })),
+  );
+  const door = new TicketDoor((cause) => metrics.turnedAwayTickets.inc({ cause }));
+  // Two sales of one customer at once would only wait for each other's locks, on a connection each.
+  const inTurn = createTurns();
   const pendingListeners = new Set<(pending: Pick<SalePending, 'decidedAtMs'>) => void>();
 
   const tell = (customerId: string, key: string, answer: SaleAnswer): void => {
+    metrics.sales.inc({ state: answer.state });
     if (answer.state === 'sold')
       customerEvents.publish(customerId, { kind: 'balance', balance: answer.balance });
     customerEvents.publish(customerId, { kind: 'sale', key });
@@ -66,8 +86,13 @@ export const createSales = (parts: SalesParts): Sales => {
       customerEvents.publish(customerId, { kind: 'wagers' });
     },
     sell: async (customerId, ref, request) => {
-      const answer = await sellBet(parts, orderOf(customerId, ref, request));
+      const pass = door.enter(customerId, request.key);
+      const answer = await inTurn(customerId, () => {
+        pass.begin();
+        return sellBet(parts, orderOf(customerId, ref, request));
+      }).finally(pass.leave);
       if (answer?.state === 'sold' || answer?.state === 'pending') tell(customerId, request.key, answer);
+      else if (answer !== null) metrics.sales.inc({ state: answer.state });
       if (answer?.state === 'pending') for (const onPending of pendingListeners) onPending(answer);
       return answer;
     },
@@ -83,7 +108,10 @@ export const createSales = (parts: SalesParts): Sales => {
       decideSales({
         ...parts,
         onDecided: ({ customerId, key, answer }) => tell(customerId, key, answer),
-        onFailed: (error, { customerId, key }) => parts.onSaleFailed(error, { customerId, key }),
+        onFailed: (error, { customerId, key }, cause) => {
+          metrics.pendingFailures.inc({ cause });
+          parts.onSaleFailed(error, { customerId, key });
+        },
       }),
   };
 };

@@ -8,6 +8,7 @@ import { untilFresh } from '../../lines/book/freshness.ts';
 import { changeWager } from '../wagers/change-wager.ts';
 import { delayOfSale } from './judge-bet.ts';
 import { type FitSale, judgeOrder, lockForSale, readBetToSell } from './judge-order.ts';
+import { partWager } from './part-wager.ts';
 import { findSale, keepSale, type KnownSale, type SaleToKeep } from './sale-keys.ts';
 import { dropTarget, isArmed } from './sale-targets.ts';
 import type { SaleOrder, SellParts } from './sell-parts.ts';
@@ -135,6 +136,8 @@ export const postSale = async (
     riskCents: stored.risk_cents - left.risk_cents,
     toWinCents: stored.to_win_cents - left.to_win_cents,
     paidCents,
+    posting: stored.postings,
+    before: partWager(stored, 0),
   };
   await dropTarget(client, order.customerId, order);
   const isKept = await keepSale(client, { ...saleToKeep(parts, order, answer, now.wallMs), sold });

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
 import { startPendingClock } from '../tickets/pending-clock.ts';
+import { sweepSaleKeys } from './sale-keys.ts';
 import { startTargetWatch, TargetWatch } from './watch-targets.ts';
 
 const OFFER = 9_975;
@@ -131,6 +132,67 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
     } finally {
       await clock.stop();
     }
+  });
+
+  it('HR-53.2: one that fails by itself is refused after a few tries, and those behind it are decided in time', async () => {
+    const [bad, good] = [await placeAndBegin(1), await placeAndBegin(2)];
+    const keys = [randomUUID(), randomUUID()] as const;
+    await sell(bad, keys[0]);
+    await sell(good, keys[1]);
+    await round.database.pool.query(`
+      create function refuse_sale() returns trigger language plpgsql as $$
+      begin if new.ticket_number = ${bad.ticketNumber} then raise exception 'poison'; end if; return new; end $$;
+      create trigger poison before insert on ledger for each row execute function refuse_sale()`);
+    await pass();
+    expect(await find(keys[1])).toMatchObject({ state: 'sold' });
+    expect(await find(keys[0])).toMatchObject({ state: 'pending' });
+    for (let tries = 0; tries < 3; tries += 1) await pass(11_000);
+    expect(await find(keys[0])).toEqual({ state: 'refused', refusal: 'failed' });
+    expect(round.gateway.failures).toHaveLength(3);
+    const { pendingFailures, sales } = round.gateway.grading.metrics;
+    expect((await pendingFailures.get()).values).toContainEqual({ labels: { cause: 'own' }, value: 3 });
+    // Sales of the tests before it are decided with it.
+    const refused = (await sales.get()).values.find(({ labels }) => labels.state === 'refused');
+    expect(refused?.value).toBeGreaterThan(0);
+    await round.database.pool.query('drop trigger poison on ledger; drop function refuse_sale');
+    // The bet is free again.
+    expect((await round.bets()).open).toMatchObject([{ isReserved: false, waitingSale: null }]);
+  });
+
+  it('forgets old keys that sold nothing, and none that sold or wait', async () => {
+    const [sold, waits] = [await round.place([1], {}), await placeAndBegin(2)];
+    const keys = { sold: randomUUID(), pending: randomUUID(), closed: randomUUID(), changed: randomUUID() };
+    await sell(sold, keys.sold);
+    await sell(waits, keys.changed);
+    round.gateway.book.moveLine(round.gameNum(2), { spreadAdj1: -150, spreadAdj2: 130 });
+    await pass();
+    round.gateway.book.moveLine(round.gameNum(2), { spreadAdj1: -110, spreadAdj2: -110 });
+    await sell(waits, keys.pending);
+    await round.gateway.sales.close(round.customerId, keys.closed);
+    const nowMs = round.gateway.clock.wallMs;
+    const states = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(keys).map(async ([name, key]) => [name, (await find(key))?.state] as const),
+        ),
+      );
+    await sweepSaleKeys(round.database, nowMs + 6 * 24 * 3_600_000);
+    const all = { sold: 'sold', pending: 'pending', closed: 'closed', changed: 'changed' };
+    expect(await states()).toEqual(all);
+    await sweepSaleKeys(round.database, nowMs + 8 * 24 * 3_600_000);
+    expect(await states()).toEqual({ ...all, closed: undefined, changed: undefined });
+    await pass();
+  });
+
+  it('has so many of a customer’s sales under way and no more', async () => {
+    const ticket = await round.place([1], {});
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, () => sell(ticket, randomUUID(), { seenCents: 20_000 })),
+    );
+    const turnedAway = answers.filter(({ status }) => status === 'rejected');
+    expect(turnedAway).toHaveLength(8);
+    expect(turnedAway).toMatchObject(Array.from({ length: 8 }, () => ({ reason: { name: 'TicketsBusy' } })));
+    expect(await sell(ticket)).toMatchObject({ state: 'sold' });
   });
 
   describe('a target', () => {

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@lineboard/domain/ground/ledger/ledger-kinds';
 import type pg from 'pg';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../ground/customer/calculate-balance.ts';
 import { moveAccount } from '../../ground/customer/move-account.ts';
@@ -33,7 +34,7 @@ const SELL_ITEM = changeItem({
 const ENTER = enterLedger(
   {
     customer_id: 'customer_id',
-    kind: `'wagerSale'`,
+    kind: ':kind::text',
     amount_cents: ':paidCents::bigint - :soldRiskCents::bigint',
     at_risk_cents: '-:soldRiskCents::bigint',
     free_play_cents: '0',
@@ -52,7 +53,7 @@ const WRITE_SALE = createStatement(
   `
 with sold as (
   ${SELL}
-  where ticket_number = :ticketNumber::bigint and wager_number = :wagerNumber::integer and revision = :revision::integer and status = 'O'
+  where ticket_number = :ticketNumber::bigint and wager_number = :wagerNumber::integer and revision = :revision::integer
   returning customer_id, postings
 ), item_row as (
   ${SELL_ITEM}
@@ -71,7 +72,8 @@ from account_row a join customer c on c.customer_id = a.customer_id`,
 );
 
 /**
- * Pays for a share and leaves the rest (HR-53, HR-54). Its win or loss is what was paid less that share of the risk.
+ * Pays for a share and leaves the rest (HR-53, HR-54): the win or loss is what was paid less that share of the risk. Or
+ * takes that back: more is left than before, and what is paid is negative (HR-56).
  *
  * @returns null when the wager changed since it was judged
  */
@@ -82,12 +84,14 @@ export const writeSale = async (
   now: { wallMs: number; bookMs: number },
 ): Promise<AccountRow | null> => {
   const isWhole = left.risk_cents === 0;
+  const kind: LedgerKind = left.risk_cents > stored.risk_cents ? 'saleReverse' : 'wagerSale';
   const bookMs = Math.round(now.bookMs);
   const { rows } = await client.query<AccountRow>(
     WRITE_SALE({
       ticketNumber: stored.ticket_number,
       wagerNumber: stored.wager_number,
       revision: stored.revision,
+      kind,
       status: isWhole ? 'S' : 'O',
       riskCents: left.risk_cents,
       toWinCents: left.to_win_cents,

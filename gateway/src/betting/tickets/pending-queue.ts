@@ -1,28 +1,17 @@
 import type pg from 'pg';
 import { createStatement } from '../../ground/database/create-statement.ts';
+import type { DueQuestion, DueWaiting } from './decide-waiting.ts';
 
-/** A ticket whose moment has come, as the queue tells of it. */
-export interface DuePending {
-  customerId: string;
+/** A ticket whose moment has come. */
+export interface DuePending extends DueWaiting {
   idempotencyKey: string;
-  tryAtMs: number;
-  /** Failed before, for whatever cause; and for a cause of its own. */
-  tries: number;
-  failures: number;
-}
-
-/** `nowMs` null: the database's clock. `overdueMs`: only those that are late by this. */
-interface DueQuestion {
-  nowMs: number | null;
-  overdueMs: number;
-  most: number;
 }
 
 /** When a row is looked at next. */
 export const TRY_AT_MS = 'coalesce(try_at_ms, decide_at_ms)';
 
 /** A parameter, or the database's clock, which is the same for all gateways. Epoch milliseconds. */
-const now = (parameter: string): string =>
+export const nowOfWaiting = (parameter: string): string =>
   `coalesce(${parameter}::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
 
 /** Everybody's first before anybody's second: a customer with many waits behind himself alone. */
@@ -31,7 +20,7 @@ const SELECT_DUE = createStatement<DueQuestion>(
   `
 select customer_id as "customerId", idempotency_key as "idempotencyKey", ${TRY_AT_MS} as "tryAtMs", tries, failures from (
   select *, row_number() over (partition by customer_id order by ${TRY_AT_MS}, idempotency_key) as turn from pending_ticket
-  where ${TRY_AT_MS} <= ${now(':nowMs')} - :overdueMs::bigint
+  where ${TRY_AT_MS} <= ${nowOfWaiting(':nowMs')} - :overdueMs::bigint
 ) due order by turn, ${TRY_AT_MS} limit :most`,
 );
 
@@ -46,12 +35,11 @@ const PUT_ASIDE = createStatement(
   'put-aside-pending',
   `
 update pending_ticket set tries = tries + 1, failures = failures + case when :isItsOwn::boolean then 1 else 0 end,
-  try_at_ms = ${now(':nowMs')} + :delayMs::bigint
+  try_at_ms = ${nowOfWaiting(':nowMs')} + :delayMs::bigint
 where customer_id = :customerId
-  and ((idempotency_key = :idempotencyKey and ${TRY_AT_MS} = :tryAtMs) or (not :isItsOwn::boolean and ${TRY_AT_MS} <= ${now(':nowMs')}))`,
+  and ((idempotency_key = :idempotencyKey and ${TRY_AT_MS} = :tryAtMs) or (not :isItsOwn::boolean and ${TRY_AT_MS} <= ${nowOfWaiting(':nowMs')}))`,
 );
 
-/** It is looked at again after the delay, and holds up nobody meanwhile. */
 export const putAsidePending = async (
   pool: pg.Pool,
   due: DuePending,

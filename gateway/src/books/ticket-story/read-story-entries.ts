@@ -1,4 +1,5 @@
 import { MOST_ENTRIES } from '@lineboard/domain/books/ticket-story/story-bounds';
+import type { SaleBack } from '@lineboard/domain/betting/selling/sale-back.schema';
 import type { StoryEntry } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import type { Database } from '../../ground/database/create-database.ts';
 import { kindsInSql } from '../../ground/database/ledger-sql.ts';
@@ -6,9 +7,15 @@ import { selectPicked } from '../transactions/entry-row.ts';
 
 const IN_STORY = kindsInSql(({ isInStory }) => isInStory);
 
+/** The posting that took a sale back names it (HR-56). */
+const SELECT_BACK = `
+select json_build_object('why', s.back_why, 'itemNumber', s.back_item, 'by', s.back_by, 'price', s.back_price, 'line', s.back_line)
+from wager_sale s join ledger k on k.entry_id = listed.entry_id and k.kind = 'saleReverse'
+where s.ticket_number = k.ticket_number and s.wager_number = k.wager_number and s.back_posting = k.posting`;
+
 /** The columns of `listed`. */
-const COLUMNS =
-  'entry_id, kind, book_ms, wager_number, amount_cents, at_risk_cents, free_play_cents, balance_cents';
+const COLUMNS = `entry_id, kind, book_ms, wager_number, amount_cents, at_risk_cents, free_play_cents, balance_cents,
+  (${SELECT_BACK}) as back`;
 
 /** A ticket that waited was held under the key that it was sent with, and so was one that filled its spots. */
 const SELECT_ENTRIES = `
@@ -30,6 +37,7 @@ interface Row {
   at_risk_cents: number;
   free_play_cents: number;
   balance_cents: number;
+  back: SaleBack | null;
 }
 
 /** @param keys that the ticket was sent with @returns the ticket's rows of the ledger, the earliest first */
@@ -49,5 +57,6 @@ export const readStoryEntries = async (
     atRiskCents: row.at_risk_cents,
     freePlayCents: row.free_play_cents,
     balanceCents: row.balance_cents,
+    back: row.back,
   }));
 };

@@ -4,6 +4,7 @@ import type { Run, Runs } from './command.ts';
 import { decide, findLeg, readTicket, type TicketContext } from './decide-ticket.ts';
 import { listLate } from './late-tickets.ts';
 import { RULING_RUNS } from './ruling-commands.ts';
+import { SALE_RUNS } from './sale-commands.ts';
 import { splitTicket } from './split-ticket.ts';
 import { readTicketRecord } from './ticket-record.ts';
 
@@ -48,4 +49,5 @@ export const TICKET_RUNS: Runs<keyof typeof TICKET_COMMANDS> = {
   'tickets comment': comment,
   'tickets regrade': regrade,
   ...RULING_RUNS,
+  ...SALE_RUNS,
 };

@@ -343,6 +343,7 @@ export interface Tables {
       | 'grade'
       | 'reverse'
       | 'wagerSale'
+      | 'saleReverse'
       | 'activate'
       | 'deactivate'
       | 'hold'
@@ -854,7 +855,7 @@ export interface Tables {
   wager_sale: {
     customer_id: string;
     key: string;
-    state: 'pending' | 'sold' | 'changed' | 'refused' | 'closed';
+    state: 'pending' | 'sold' | 'takenBack' | 'changed' | 'refused' | 'closed';
     ticket_number: number | null;
     wager_number: number | null;
     share_percent: number | null;
@@ -868,6 +869,15 @@ export interface Tables {
     decide_at_ms: number | null;
     try_at_ms: number | null;
     tries: Generated<number>;
+    failures: Generated<number>;
+    posting: number | null;
+    back_posting: number | null;
+    before: ColumnType<unknown, string | null, string | null>;
+    back_why: string | null;
+    back_item: number | null;
+    back_price: number | null;
+    back_line: number | null;
+    back_by: string | null;
   };
   wager_sale_target: {
     ticket_number: number;

@@ -108,18 +108,21 @@ const CHECKS: Readonly<Record<string, string>> = {
         and w.parent_ticket_number = p.ticket_number and w.parent_wager_number = p.wager_number)`,
   'what was sold of a wager is what its sales say, each posted once': `
     select w.customer_id, w.ticket_number, w.wager_number, w.sold_risk_cents, s.risk, w.sold_to_win_cents, s.to_win,
-      w.sold_paid_cents, s.paid, s.sales, l.entries
+      w.sold_paid_cents, s.paid, s.sales, l.entries, l.reversals
     from (select * from wager where sold_risk_cents > 0 or status = 'S') w full join (
-      select ticket_number, wager_number, sum(risk_cents)::bigint as risk, sum(to_win_cents)::bigint as to_win,
-        sum(paid_cents)::bigint as paid, count(*) as sales
-      from wager_sale where state = 'sold' group by ticket_number, wager_number
+      select ticket_number, wager_number, coalesce(sum(risk_cents) filter (where state = 'sold'), 0)::bigint as risk,
+        coalesce(sum(to_win_cents) filter (where state = 'sold'), 0)::bigint as to_win,
+        coalesce(sum(paid_cents) filter (where state = 'sold'), 0)::bigint as paid, count(*) as sales,
+        count(*) filter (where state = 'takenBack') as back
+      from wager_sale where state in ('sold', 'takenBack') group by ticket_number, wager_number
     ) s using (ticket_number, wager_number) left join (
-      select ticket_number, wager_number, count(*) as entries, sum(amount_cents)::bigint as made
-      from ledger where kind = 'wagerSale' group by ticket_number, wager_number
+      select ticket_number, wager_number, count(*) filter (where kind = 'wagerSale') as entries,
+        count(*) filter (where kind = 'saleReverse') as reversals, sum(amount_cents)::bigint as made
+      from ledger where kind = 'wagerSale' or kind = 'saleReverse' group by ticket_number, wager_number
     ) l using (ticket_number, wager_number)
-    where w.sold_risk_cents is distinct from s.risk or w.sold_to_win_cents is distinct from s.to_win
-      or w.sold_paid_cents is distinct from s.paid or l.entries is distinct from s.sales
-      or l.made is distinct from s.paid - s.risk or (w.status = 'S') <> (w.risk_cents = 0)`,
+    where coalesce(w.sold_risk_cents, 0) is distinct from s.risk or coalesce(w.sold_to_win_cents, 0) is distinct from s.to_win
+      or coalesce(w.sold_paid_cents, 0) is distinct from s.paid or l.entries is distinct from s.sales
+      or l.reversals is distinct from s.back or l.made is distinct from s.paid - s.risk or (w.status = 'S') <> (w.risk_cents = 0)`,
   'each wager has its postings, and they come to its result': `
     select w.customer_id, w.ticket_number, w.wager_number, w.status, w.net_cents, w.postings, l.amount, l.at_risk, l.entries
     from wager w left join (

@@ -7,12 +7,14 @@ export interface Metrics {
   tickets: Counter<'state' | 'code'>;
   /** Tickets that were refused before anything was done with them, by why (`ticket-door.ts`). */
   turnedAwayTickets: Counter<'cause'>;
+  /** By state: sold, pending, changed, refused, closed. */
+  sales: Counter<'state'>;
   ticketSeconds: Histogram;
   /** Wagers by what became of them: W, L, P, X, or reversed. */
   graded: Counter<'status'>;
   gradingRetries: Counter;
   foreignResults: Counter<'feed'>;
-  /** Tries at a pending ticket that failed: for a cause of its own, or a passing one. */
+  /** Tries at a pending ticket or sale that failed: for a cause of its own, or a passing one. */
   pendingFailures: Counter<'cause'>;
   refusedFeedRows: Counter<'feed' | 'code'>;
   /** The feeds' doubted or refused rows that were reported, once for each mistake. */
@@ -85,6 +87,7 @@ export const createMetrics = (): Metrics => {
       buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers,
     }),
+    sales: counter('lineboard_sales_total', 'Answered sales of bets, by state', ['state']),
     graded: counter('lineboard_graded_wagers_total', 'Wagers graded or reversed', ['status']),
     gradingRetries: counter('lineboard_grading_retries_total', 'Results that had to be tried again'),
     foreignResults: counter(
@@ -94,7 +97,7 @@ export const createMetrics = (): Metrics => {
     ),
     pendingFailures: counter(
       'lineboard_pending_failures_total',
-      'Tries to decide a pending ticket that failed',
+      'Tries to decide a pending ticket or sale that failed',
       ['cause'],
     ),
     ...createFeedCounters(counter),

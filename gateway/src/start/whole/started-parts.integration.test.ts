@@ -1,4 +1,6 @@
 import { formatTopic } from '@lineboard/domain/lines/book/topic';
+import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asPage } from '../../../testing/customers/page-marks.ts';
@@ -21,7 +23,7 @@ import { type Gateway, startGateway } from '../start-gateway.ts';
 
 const TOPIC = formatTopic({ kind: 'lines', store: 'main', ...PUSHED_LEAGUE });
 const WINDOW_MS = 2_000;
-const [MOVED, GRADED] = [1, 2] as const;
+const [MOVED, GRADED, AIMED, SOLD] = [1, 2, 3, 4] as const;
 const WALLET = { name: 'acme', key: 'k'.repeat(32) };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -51,6 +53,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
       FEED_PUSH_TOKENS: `${KILL_FEED.feedId}:${KILL_FEED.token}`,
       ENCRYPT_PASSWORDS: 'false',
       CONFLATION_MS: String(WINDOW_MS),
+      LIVE_DELAY_MS: '200',
       PUSH_KEY: privateKey,
       PUSH_SERVICES: `http://${service.host}`,
       WALLET_PROVIDERS: `${WALLET.name}=${WALLET.key}`,
@@ -60,7 +63,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     rhythms = watchRhythms();
     gateway = await startGateway(result.config);
     mover = startBalancedMover([gateway.address]);
-    for (const gameNum of [MOVED, GRADED]) await mover.put(pushedGame(gameNum));
+    for (const gameNum of [MOVED, GRADED, AIMED, SOLD]) await mover.put(pushedGame(gameNum));
     cookie = await signIn(gateway.address, 'ALICE');
   });
   afterAll(async () => {
@@ -119,6 +122,37 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     const line = pushedGame(MOVED)[`line ${MOVED}`];
     await mover.put({ [`line ${MOVED}`]: { ...line, spread1: 5, spread2: -5 } });
     await vi.waitFor(async () => expect((await readSpreads()).at(-1)).toBe(5), within);
+  });
+
+  const placeOn = async (gameNum: number): Promise<string> => {
+    const placed = await call('POST', '/api/tickets', createTicket([createItem(gameNum)]));
+    const answer = (await placed.json()) as TicketAnswer;
+    if (answer.state !== 'accepted') throw new Error(JSON.stringify(answer));
+    return `${answer.ticketNumber}-1`;
+  };
+  const readStatus = async (ref: string): Promise<string | undefined> =>
+    (
+      await database.pool.query<{ status: string }>('select status from wager where ticket_number = $1', [
+        ref.split('-')[0],
+      ])
+    ).rows[0]?.status;
+
+  it('HR-55.2: a bet is sold at its target, without anybody asking', async () => {
+    const ref = await placeOn(AIMED);
+    const armed = await call('PUT', `/api/open-bets/${ref}/sale-target`, { amountCents: 200 });
+    expect(await armed.json()).toMatchObject({ state: 'armed' });
+    await vi.waitFor(async () => expect(await readStatus(ref)).toBe('S'), within);
+  });
+
+  it('HR-53.2: a sale that waits is decided at the end of its delay, without anybody asking', async () => {
+    const ref = await placeOn(SOLD);
+    await mover.put(pushedScore(SOLD, 'live', 0, 0));
+    const order = { key: randomUUID(), sharePercent: 100, seenCents: 200 };
+    await vi.waitFor(async () => {
+      const sale = await call('POST', `/api/open-bets/${ref}/sales`, order);
+      expect(await sale.json()).toMatchObject({ state: 'pending' });
+    }, within);
+    await vi.waitFor(async () => expect(await readStatus(ref)).toBe('S'), within);
   });
 
   it('WAL-6: the leader closes a round of which nothing was told for long, and pages hear the balance', async () => {
