@@ -19,6 +19,7 @@ export const GENERATORS = [
   'enlarged',
   'broken',
   'keys',
+  'sales',
   'tabs',
   'typing',
 ] as const;
@@ -32,6 +33,7 @@ const WEIGHTS: Readonly<Partial<Record<Generator, number>>> = {
   enlarged: 3,
   broken: 3,
   keys: 6,
+  sales: 8,
   tabs: 6,
   typing: 8,
 };
@@ -65,7 +67,7 @@ const sourcesOf = ({ bettors }: FuzzWorld, { random, refs, earlier, open }: Fuzz
 export const drawTicket = (
   world: FuzzWorld,
   bettor: FuzzBettor,
-  generator: Exclude<Generator, 'broken' | 'keys' | 'tabs' | 'typing'>,
+  generator: Exclude<Generator, 'broken' | 'keys' | 'sales' | 'tabs' | 'typing'>,
 ): TicketRequest | null => {
   const { random } = bettor;
   const draft = drawDraft(world, bettor);

@@ -26,6 +26,7 @@ import { playLargest } from './play-largest.ts';
 import { playTicket } from './play-ticket.ts';
 import { poisonPending } from './poison-pending.ts';
 import type { LoopClock } from './read-holds.ts';
+import { settleSales } from './sales/settle-sales.ts';
 import { settleFailures } from './settle-failures.ts';
 import { settleHolds } from './settle-holds.ts';
 import { judgeTabs } from './tabs/play-tabs.ts';
@@ -113,6 +114,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       shares: createShares(),
       refusals: new Map(),
       placed: [],
+      sales: { keys: [], soldWhole: new Map() },
       tabs: { quiet, turn: 0, reads: 0, keys: [] },
       typing: await openTypingDesk(database, gateway.origin),
       sent: new Map(),
@@ -170,6 +172,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       await board.tell(games, 'correction');
     }
     await waitForPending(world);
+    await settleSales(database, world.findings);
     await waitForGrades(database, drawn, 'correction');
     await expireAllOpenSpots(database);
     await setting.beforeJudging?.(database, world);

@@ -16,6 +16,8 @@ export interface LineHistory {
   /** What may have been there at some moment between the two, ends included. */
   game(gameNum: number, fromMs: number, toMs: number): Game[];
   line(gameNum: number, periodNumber: number, fromMs: number, toMs: number): GameLine[];
+  /** All lines of a game, as `line` has each. */
+  lines(gameNum: number, fromMs: number, toMs: number): GameLine[];
   contest(contestNum: number, contestantNum: number, fromMs: number, toMs: number): ContestLine[];
   /** From when on the book must have known a result of the game; Infinity when none was told. */
   resultMs(gameNum: number): number;
@@ -24,6 +26,7 @@ export interface LineHistory {
 /** @param mover sends what is recorded here */
 export const recordLines = (mover: Pick<BalancedMover, 'put'>): LineHistory => {
   const told = new Map<string, Told<object>[]>();
+  const linesOf = new Map<number, Set<string>>();
   const results = new Map<number, Told<object>>();
 
   const standing = <T>(name: string, fromMs: number, toMs: number): T[] => {
@@ -39,7 +42,8 @@ export const recordLines = (mover: Pick<BalancedMover, 'put'>): LineHistory => {
       const now = Object.entries(rows).map(([name, row]) => {
         const version = { row, sentMs, takenMs: Infinity };
         told.set(name, [...(told.get(name) ?? []), version]);
-        const { phase, gameNum } = row as { phase?: string; gameNum: number };
+        const { phase, gameNum, kind } = row as { phase?: string; gameNum: number; kind?: string };
+        if (kind === 'line') linesOf.set(gameNum, (linesOf.get(gameNum) ?? new Set()).add(name));
         if (phase !== undefined && phase !== 'live' && !results.has(gameNum)) results.set(gameNum, version);
         return version;
       });
@@ -48,6 +52,8 @@ export const recordLines = (mover: Pick<BalancedMover, 'put'>): LineHistory => {
     },
     game: (gameNum, fromMs, toMs) => standing(`game ${gameNum}`, fromMs, toMs),
     line: (gameNum, periodNumber, fromMs, toMs) => standing(`line ${gameNum}.${periodNumber}`, fromMs, toMs),
+    lines: (gameNum, fromMs, toMs) =>
+      [...(linesOf.get(gameNum) ?? [])].flatMap((name) => standing<GameLine>(name, fromMs, toMs)),
     contest: (contestNum, contestantNum, fromMs, toMs) =>
       standing(`contest ${contestNum}.${contestantNum}`, fromMs, toMs),
     resultMs: (gameNum) => results.get(gameNum)?.takenMs ?? Infinity,

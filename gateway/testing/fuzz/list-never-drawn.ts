@@ -1,5 +1,6 @@
 import type { Shares } from './count-shares.ts';
 import type { Generator } from './draw-ticket.ts';
+import { SALE_LABELS } from './sales/play-sales.ts';
 import { TAB_LABELS } from './tabs/play-tabs.ts';
 import { TYPING_LABELS } from './typing/play-typing.ts';
 
@@ -27,6 +28,7 @@ export const DRAFT_LABELS = [
 /** What each generator draws of itself, and a run that says something about it must have had. */
 const LABELS: Readonly<Partial<Record<Generator, readonly string[]>>> = {
   draft: DRAFT_LABELS,
+  sales: SALE_LABELS,
   tabs: TAB_LABELS,
   typing: TYPING_LABELS,
 };

@@ -4,6 +4,7 @@ import { labelsOf } from './count-shares.ts';
 import { chooseGenerator, drawBroken, drawTicket, type Generator } from './draw-ticket.ts';
 import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';
 import { playKeys } from './play-keys.ts';
+import { playSales } from './sales/play-sales.ts';
 import { playTabs } from './tabs/play-tabs.ts';
 import { judgeAnswer, keepAnswer } from './take-answer.ts';
 import { playTyping } from './typing/play-typing.ts';
@@ -17,6 +18,7 @@ export const playTicket = async (
   const generator = chooseGenerator(bettor.random, generators);
   world.shares.sent(`(${generator})`);
   if (generator === 'keys') return playKeys(world, bettor);
+  if (generator === 'sales') return playSales(world, bettor);
   if (generator === 'tabs') return playTabs(world, bettor);
   if (generator === 'typing') return playTyping(world, bettor);
   if (generator === 'broken') {

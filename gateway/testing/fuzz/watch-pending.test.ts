@@ -10,7 +10,15 @@ const untold = (): never => {
   throw new Error('nobody asks');
 };
 const BETTOR: FuzzBettor = {
-  page: { customer: createCustomer(), cookie: '', account: untold, openBets: untold, place: untold },
+  page: {
+    customer: createCustomer(),
+    cookie: '',
+    account: untold,
+    openBets: untold,
+    place: untold,
+    sell: untold,
+    setTarget: untold,
+  },
   renewedCookie: '',
   random: createSeededRandom(1),
   turn: 0,

@@ -22,6 +22,9 @@ export const printSeason = (report: SeasonReport): string => {
     'tickets not accepted, by code:',
     ...list(report.refused),
     '',
+    'sales and targets, by what became of them:',
+    ...list(report.sales),
+    '',
     ...Object.entries(report.ticketsPerSecond).map(
       ([workers, each]) => `${workers} in flight: ${each} tickets/s`,
     ),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { StoredGameLeg } from './recompute-leg.ts';
+import type { StoredSale } from './sales/replay-sales.ts';
 import type { BruteTerms } from './recompute-wager.ts';
 
 /** An item's row, as far as the recomputation reads it. */
@@ -37,6 +38,11 @@ export interface StoredSeasonWager {
   to_win_cents: number;
   free_play_flag: boolean;
   net_cents: number | null;
+  /** What was sold of it, and each sale in its order. */
+  sold_risk_cents: number;
+  sold_to_win_cents: number;
+  sold_paid_cents: number;
+  sales: StoredSale[];
   cut_risk_cents: number | null;
   cut_to_win_cents: number | null;
   free_play_back_cents: number;
@@ -68,10 +74,12 @@ export interface StoredAccount {
 
 const WAGERS = `
 select w.ticket_number, w.wager_number, w.customer_id, t.wager_type as ticket_type, w.status, w.risk_cents,
-  w.to_win_cents, w.free_play_flag, w.net_cents, w.cut_risk_cents, w.cut_to_win_cents, w.free_play_back_cents, w.terms, w.open_spots, w.parent_ticket_number, w.parent_wager_number,
+  w.to_win_cents, w.free_play_flag, w.net_cents, w.sold_risk_cents, w.sold_to_win_cents, w.sold_paid_cents, w.cut_risk_cents, w.cut_to_win_cents, w.free_play_back_cents, w.terms, w.open_spots, w.parent_ticket_number, w.parent_wager_number,
   w.rif_win_only, l.ledger_amount, l.ledger_at_risk, l.ledger_free_play, l.held_first, l.regrades,
   (l.regrades > 0 and exists (select 1 from wager_item i join game_result r on r.game_num = i.game_num
     where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number and r.phase = 'live')) as taken_back,
+  (select coalesce(json_agg(s order by s.posting), '[]') from wager_sale s
+    where s.ticket_number = w.ticket_number and s.wager_number = w.wager_number and s.state in ('sold', 'takenBack')) as sales,
   (select count(*)::int from ticket_event e
     where e.ticket_number = w.ticket_number and e.wager_number = w.wager_number) as fills,
   (select json_agg(i order by i.item_number) from wager_item i

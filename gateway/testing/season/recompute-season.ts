@@ -4,10 +4,12 @@ import { recomputeCut, recomputeShareOfWin, recomputeWager } from './recompute-w
 import { type Letter, type RecomputedLeg, recomputeLeg } from './recompute-leg.ts';
 import { recomputePrinted } from './recompute-printed.ts';
 import type { StoredAccount, StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
+import { type Amounts, replaySales } from './sales/replay-sales.ts';
 import type { SeasonFacts } from './season-facts.ts';
 
 interface Settled {
-  letter: Letter;
+  /** S: nothing is left of it (HR-54). */
+  letter: Letter | 'S';
   netCents: number;
   /** That it stakes: less than was printed when its parent gave back less (HR-25). */
   riskCents: number;
@@ -46,6 +48,8 @@ export const recomputeSeason = (
     }
     const outcome = settle(wager, legs, settled);
     settled.set(`${wager.ticket_number}-${wager.wager_number}`, outcome);
+    const sold = replaySales(wager);
+    for (const what of sold.problems) differ(what);
     if (wager.net_cents !== outcome.netCents) differ(`makes ${outcome.netCents}, stored ${wager.net_cents}`);
     if (wager.status !== outcome.letter) differ(`is ${outcome.letter}, stored ${wager.status}`);
     if (wager.cut_risk_cents !== (outcome.cut?.riskCents ?? null))
@@ -54,14 +58,16 @@ export const recomputeSeason = (
       differ(`wins ${outcome.cut?.toWinCents} once cut, stored ${wager.cut_to_win_cents}`);
     if (wager.free_play_back_cents !== outcome.freePlayBackCents)
       differ(`gives back ${outcome.freePlayBackCents} free play, stored ${wager.free_play_back_cents}`);
-    for (const what of recomputePrinted(wager, facts)) differ(what);
-    if (wager.ledger_amount !== outcome.netCents) differ(`the ledger has ${wager.ledger_amount}`);
+    for (const what of recomputePrinted(asPrinted(wager, sold.printed), facts)) differ(what);
+    const madeCents = outcome.netCents + sold.paidCents - (sold.printed.riskCents - sold.left.riskCents);
+    if (wager.ledger_amount !== madeCents)
+      differ(`makes ${madeCents} with what was sold, the ledger has ${wager.ledger_amount}`);
     if (wager.ledger_at_risk !== 0) differ(`the ledger still holds ${wager.ledger_at_risk}`);
-    const held = wager.free_play_flag || wager.parent_ticket_number !== null ? 0 : wager.risk_cents;
+    const held = wager.free_play_flag || wager.parent_ticket_number !== null ? 0 : sold.printed.riskCents;
     if (wager.held_first !== held) differ(`held ${wager.held_first} from the start instead of ${held}`);
     const staked = wager.free_play_flag ? wager.risk_cents - outcome.freePlayBackCents : 0;
     if (wager.ledger_free_play !== 0 - staked) differ(`took ${wager.ledger_free_play} from free play`);
-    nets.set(wager.customer_id, (nets.get(wager.customer_id) ?? 0) + outcome.netCents);
+    nets.set(wager.customer_id, (nets.get(wager.customer_id) ?? 0) + madeCents);
     freePlay.set(wager.customer_id, (freePlay.get(wager.customer_id) ?? 0) + staked);
   }
   for (const account of accounts) {
@@ -75,6 +81,25 @@ export const recomputeSeason = (
     if (account.at_risk_cents !== 0) differences.push(`${id} still has ${account.at_risk_cents} at risk`);
   }
   return differences;
+};
+
+const isSoldWhole = ({ risk_cents: riskCents, sales }: StoredSeasonWager): boolean =>
+  riskCents === 0 && sales.length > 0;
+
+/** Its amounts as they were before anything of it was sold. */
+export const asPrinted = (
+  wager: StoredSeasonWager,
+  { riskCents, toWinCents }: Amounts,
+): StoredSeasonWager => {
+  if (wager.sales.length === 0) return wager;
+  const amounts = { risk_cents: riskCents, to_win_cents: toWinCents };
+  return {
+    ...wager,
+    ...amounts,
+    terms:
+      wager.terms === null ? null : ({ ...wager.terms, riskCents, toWinCents } as StoredSeasonWager['terms']),
+    legs: wager.terms === null ? wager.legs.map((leg) => ({ ...leg, ...amounts })) : wager.legs,
+  };
 };
 
 /** Which half of a quarter line is told first is nobody's business. */
@@ -105,6 +130,8 @@ const settle = (
   settled: ReadonlyMap<string, Settled>,
 ): Settled => {
   const { risk_cents: riskCents, parent_ticket_number: parentTicket, rif_win_only: winOnly } = wager;
+  if (isSoldWhole(wager))
+    return { letter: 'S', netCents: 0, riskCents: 0, cut: null, freePlayBackCents: 0, wasInAction: true };
   let gaveBackCents: number | null = null;
   if (parentTicket !== null) {
     const parent = settled.get(`${parentTicket}-${wager.parent_wager_number}`);

@@ -34,7 +34,11 @@ import { createSeasonBoard } from './season-board.ts';
 import { seedSeasonCustomers } from './season-customers.ts';
 import type { SeasonGame } from './season-game.ts';
 import { expireAllOpenSpots, type GradingTime, measureGrading, waitForGrades } from './season-grading.ts';
-import { collectFacts, type Telling } from './season-results.ts';
+import { collectFacts, collectTold, type Telling } from './season-results.ts';
+import { judgeSales } from './sales/judge-sales.ts';
+import { type SellingTally, sellSeasonBets } from './sales/sell-season-bets.ts';
+import { waitForTargets } from './sales/wait-for-targets.ts';
+import { takeSalesBack } from './sales/take-sales-back.ts';
 
 export interface SeasonSetting {
   /** Started: one, or several on one database and one log: customers are spread over them, and either grades. */
@@ -53,7 +57,7 @@ export interface SeasonSetting {
   onRound?: (ended: number) => void;
 }
 
-export interface SeasonReport extends PlacingTally {
+export interface SeasonReport extends PlacingTally, SellingTally {
   files: FileCount[];
   games: number;
   wagers: number;
@@ -94,6 +98,7 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
       }),
     );
     const tally = createTally();
+    const selling: SellingTally = { sales: {} };
     const speeds = new Map(workers.map((count) => [count, { tickets: 0, ms: 0 }]));
     const grading: GradingTime = { wagers: 0, ms: 0 };
     const perHalf = Math.ceil(setting.tickets / rounds.length / 2);
@@ -112,8 +117,11 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
         await tell(previous, 'correction');
         await waitForGrades(database, previous, 'correction');
         await placeAcrossMoves(bettors, perHalf, placing, ending, 'compared');
+        await sellSeasonBets(bettors, selling);
+        await waitForTargets(database);
         await board.close(ending);
         await placeCompared(bettors, perHalf, placing);
+        await sellSeasonBets(bettors, selling);
       } else {
         // As fast as it goes, while the games before are graded and corrected.
         const inFlight = workers[Math.floor(at / 2) % workers.length] ?? 1;
@@ -125,10 +133,11 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
         };
         if (ending.some(({ moves }) => moves.length > 0))
           await placeAcrossMoves(bettors, 0, placing, ending, 'racing');
-        await place();
+        await Promise.all([place(), sellSeasonBets(bettors, selling)]);
         await board.close(ending);
-        await Promise.all([tell(previous, 'correction'), place()]);
+        await Promise.all([tell(previous, 'correction'), place(), sellSeasonBets(bettors, selling)]);
         await waitForGrades(database, previous, 'correction');
+        await takeSalesBack(database, liesHouse.operator);
       }
       await board.remove(previous);
       await board.takeDown(ending);
@@ -161,9 +170,11 @@ export const runSeason = async (setting: SeasonSetting): Promise<SeasonReport> =
     const differences = [
       ...recomputeSeason(wagers, accounts, collectFacts(games)),
       ...(await judgePrices(database, wagers, history)),
+      ...judgeSales(wagers, collectTold(games), history),
     ];
     return {
       ...tally,
+      ...selling,
       files: countFiles(games, wagers, differences),
       games: games.length,
       wagers: wagers.length,

@@ -3,6 +3,11 @@ import type { SessionAnswer, AccountFigures } from '@lineboard/domain/account/si
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
 import type { ErrorBody } from '@lineboard/domain/ground/error/refusal';
 import type { OpenBetsAnswer } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type {
+  SaleAnswer,
+  SaleRequest,
+  SaleTargetAnswer,
+} from '@lineboard/domain/betting/selling/sale.schema';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { readAllOpenBets } from './read-all-open-bets.ts';
@@ -18,6 +23,9 @@ export interface SeasonPage {
   openBets(): Promise<OpenBetsAnswer>;
   /** @returns also what is no ticket's answer: a call that was refused at the door */
   place(request: TicketRequest): Promise<TicketAnswer | ErrorBody>;
+  /** @param ref `7-1` */
+  sell(ref: string, request: SaleRequest): Promise<SaleAnswer | ErrorBody>;
+  setTarget(ref: string, amountCents: number): Promise<SaleTargetAnswer | ErrorBody>;
 }
 
 /**
@@ -43,6 +51,10 @@ export const openSeasonPage = async (origin: string, customerId: string): Promis
     if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
+  const send = async <Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> => {
+    const answer = await fetchPatiently(`${origin}${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Answer;
+  };
   const { customer } = await ask<SessionAnswer>('/api/session');
   if (customer === null) throw new Error(`${customerId} can't sign in`);
   return {
@@ -50,14 +62,9 @@ export const openSeasonPage = async (origin: string, customerId: string): Promis
     cookie,
     account: () => ask('/api/tickets/account'),
     openBets: () => readAllOpenBets(ask),
-    place: async (request) => {
-      // Under its key the ticket is placed once, however often it is sent.
-      const answer = await fetchPatiently(`${origin}/api/tickets`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(request),
-      });
-      return (await answer.json()) as TicketAnswer | ErrorBody;
-    },
+    // Under its key a ticket is placed once, and a bet sold once, however often it is sent.
+    place: (request) => send('POST', '/api/tickets', request),
+    sell: (ref, request) => send('POST', `/api/open-bets/${ref}/sales`, request),
+    setTarget: (ref, amountCents) => send('PUT', `/api/open-bets/${ref}/sale-target`, { amountCents }),
   };
 };

@@ -94,14 +94,28 @@ export const outcomeOfContest = (
 };
 
 /** What decides a game in the end. */
-export const factsOf = (game: SeasonGame): GameFacts => {
-  const { phase, ...last } = standingResult(game);
+export const factsOf = (game: SeasonGame): GameFacts => factsBy(game, standingResult(game));
+
+const factsBy = (game: SeasonGame, { phase, ...last }: ToldResult): GameFacts => {
   if (phase === 'live') throw new Error('a game that is under way has no last word');
   const [line] = game.closing.lines;
   const [starter1, starter2] = game.starters;
   const lastMoneyLine = { team1: line?.moneyLine1 ?? null, team2: line?.moneyLine2 ?? null };
   return { phase, ...last, starter1, starter2, lastMoneyLine };
 };
+
+/** Everything that was ever said of each game, as it decides bets. */
+export const collectTold = (games: readonly SeasonGame[]): ReadonlyMap<number, readonly GameFacts[]> =>
+  new Map(
+    games
+      .filter(({ isGame }) => isGame)
+      .map((game) => [
+        game.gameNum,
+        listResults(game)
+          .filter(({ phase }) => phase !== 'live')
+          .map((result) => factsBy(game, result)),
+      ]),
+  );
 
 /** What the recomputation is told. */
 export const collectFacts = (games: readonly SeasonGame[]): SeasonFacts => {

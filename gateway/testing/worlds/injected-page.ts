@@ -8,6 +8,8 @@ export const openInjectedPage = async (gateway: TestGateway, customerId: string)
   const cookie = await gateway.cookieOf(customerId);
   const headers = { origin: TEST_ORIGIN, cookie };
   const ask = async <T>(url: string): Promise<T> => (await gateway.app.inject({ url, headers })).json<T>();
+  const send = async <Answer>(method: 'POST' | 'PUT', url: string, payload: object): Promise<Answer> =>
+    (await gateway.app.inject({ method, url, headers, payload })).json();
   const { customer } = await ask<SessionAnswer>('/api/session');
   if (customer === null) throw new Error(`${customerId} can't sign in`);
   return {
@@ -15,7 +17,8 @@ export const openInjectedPage = async (gateway: TestGateway, customerId: string)
     cookie,
     account: () => ask('/api/tickets/account'),
     openBets: () => readAllOpenBets(ask),
-    place: async (payload) =>
-      (await gateway.app.inject({ method: 'POST', url: '/api/tickets', headers, payload })).json(),
+    place: (ticket) => send('POST', '/api/tickets', ticket),
+    sell: (ref, request) => send('POST', `/api/open-bets/${ref}/sales`, request),
+    setTarget: (ref, amountCents) => send('PUT', `/api/open-bets/${ref}/sale-target`, { amountCents }),
   };
 };

@@ -5,8 +5,10 @@
 import type { Database } from '../../../src/ground/database/create-database.ts';
 import { checkBalances } from '../../../src/ground/ledger/check-balances.ts';
 import { readStoredSeason } from '../../season/read-stored-season.ts';
-import { recomputeSeason } from '../../season/recompute-season.ts';
-import { collectFacts } from '../../season/season-results.ts';
+import { asPrinted, recomputeSeason } from '../../season/recompute-season.ts';
+import { judgeSales } from '../../season/sales/judge-sales.ts';
+import { replaySales } from '../../season/sales/replay-sales.ts';
+import { collectFacts, collectTold } from '../../season/season-results.ts';
 import type { FuzzGame } from '../draw-game.ts';
 import type { Findings } from '../findings.ts';
 import type { Placed } from '../fuzz-world.ts';
@@ -45,7 +47,12 @@ export const judgeFuzz = async ({
   const tickets = Map.groupBy(placed, ({ ticketNumber }) => ticketNumber);
   const openAsSent = (ticketNumber: number): number | undefined =>
     tickets.get(ticketNumber)?.find(({ request }) => request.filling === null)?.request.openSpots;
-  const wagers = await readJudgedWagers(pool, stored, openAsSent);
+  const left = await readJudgedWagers(pool, stored, openAsSent);
+  // What sales left of a wager says nothing of how it was placed.
+  const wagers = left.map((wager) => ({
+    ...wager,
+    ...asPrinted(wager, replaySales(wager).printed),
+  })) as JudgedWager[];
   const byName = new Map(wagers.map((wager) => [nameOf(wager), wager]));
 
   const blame = (
@@ -81,11 +88,16 @@ export const judgeFuzz = async ({
       for (const what of judgeOffered(leg, wager, customer, moment, history)) blame('offered', wager, what);
     }
   }
-  for (const [id, own] of Map.groupBy(wagers, ({ customer_id: customerId }) => customerId))
+  // What was sold makes room. When it was isn't looked at: limits are judged by what is left.
+  for (const [id, own] of Map.groupBy(left, ({ customer_id: customerId }) => customerId))
     for (const { wager, what } of judgeLimits(own, customers.get(id)!, history)) blame('limit', wager, what);
   for (const what of judgeAccounts(await readJudgedEntries(pool), customers))
     findings.add('money that was not there', what);
-  for (const what of recomputeSeason(stored, accounts, collectFacts(games))) {
+  const money = [
+    ...recomputeSeason(stored, accounts, collectFacts(games)),
+    ...judgeSales(stored, collectTold(games), history),
+  ];
+  for (const what of money) {
     const [, ticket, number] = /^(\d+)-(\d+) /.exec(what) ?? [];
     const wager = byName.get(`${ticket}-${number}`);
     if (wager === undefined) findings.add('balance', what);

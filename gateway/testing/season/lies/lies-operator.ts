@@ -5,7 +5,7 @@ import { addToken } from '../../operators/add-token.ts';
 import { callCommand } from '../../operators/call-command.ts';
 import { patiently } from './patiently.ts';
 
-type Act = ResultAct | 'lines believe' | 'lines doubt' | 'tickets on-time';
+type Act = ResultAct | 'lines believe' | 'lines doubt' | 'tickets on-time' | 'tickets unsell';
 type ResultAct = Extract<
   CommandName,
   'results confirm' | 'results hold' | 'results close' | 'results reopen'
@@ -23,6 +23,8 @@ export interface LiesOperator {
   believe(gameNum: number, takesBack: boolean): Promise<boolean>;
   /** Lets all bets stand that were accepted after a start that is told earlier now (HR-82): nobody knew. */
   letLateStand(): Promise<void>;
+  /** Takes the last sale of a wager back: its offer came from a line that was none (HR-56). */
+  unsell(ticketNumber: number, wagerNumber: number): Promise<void>;
   /** @returns the games that wait, with the reason of each */
   listWaiting(): Promise<Map<number, string>>;
 }
@@ -39,6 +41,7 @@ const DONE_ALREADY: Readonly<Record<Act, string>> = {
   'lines believe': 'doubtEnded',
   'lines doubt': 'notBelieved',
   'tickets on-time': 'nothingHeldLate',
+  'tickets unsell': 'nothingSold',
 };
 const NOTE = 'I know what is true';
 
@@ -124,6 +127,10 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
       const open = late.filter(({ status, ruling }) => status === 'O' && ruling === null);
       for (const ticketNumber of new Set(open.map((leg) => leg.ticketNumber)))
         await act('tickets on-time', { ticketNumber, note: NOTE });
+    },
+    unsell: async (ticketNumber, wagerNumber) => {
+      const wrong = { itemNumber: 1, why: 'obviousError', line: 0.5 };
+      await act('tickets unsell', { ticketNumber, wagerNumber, ...wrong, note: NOTE });
     },
     listWaiting: async () => {
       const waiting = (await read('results waiting', { most: 1_000 })) as Array<{
