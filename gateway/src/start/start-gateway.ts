@@ -151,7 +151,11 @@ const open = async (config: Config, closers: Closers): Promise<Omit<Gateway, 'st
       bookClock,
       lineLog,
       silentAfterMs: config.FEED_SILENCE_MS,
-      alongside: workOfLeader(config, { customerEvents, bookNowMs, push, mailer, book, ...feeds }, ground),
+      alongside: workOfLeader(
+        config,
+        { customerEvents, bookNowMs, push, mailer, book, placing, ...bets, ...feeds },
+        ground,
+      ),
     },
     ground,
     closers,

@@ -8,7 +8,6 @@ import type { SignInDoor } from '../account/session/open-sign-in.ts';
 import { startPendingClock } from '../betting/tickets/pending-clock.ts';
 import type { PlacingParts } from '../betting/tickets/place-ticket.ts';
 import type { Sales } from '../betting/selling/sales.ts';
-import { startTargetWatch, TargetWatch } from '../betting/selling/watch-targets.ts';
 import type { Tickets } from '../betting/tickets/tickets.ts';
 import type { Closers } from './closers.ts';
 import type { Ground } from './open-ground.ts';
@@ -81,13 +80,6 @@ export const startWork = (
     ofSales.failed('noneDecided', error),
   );
   closers.add(saleClock.stop);
-  const watch = new TargetWatch({
-    ...placing,
-    onSold: sales.tell,
-    onError: (error) => ofSales.failed('targetNotTaken', error),
-    steadyNowMs: () => performance.now(),
-  });
-  closers.add(startTargetWatch(watch, (error) => ofSales.failed('targetsNotSeen', error)));
   gaugeWaitingRequests(metrics, database.pool, reports.of('cashier'));
   startSweeps({ door, database, reports, log, config }, closers);
 };

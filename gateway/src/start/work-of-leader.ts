@@ -13,6 +13,9 @@ import { tellOperators } from '../ground/notices/tell-operators.ts';
 import type { WebPush } from '../account/web-push/start-web-push.ts';
 import { type RecorderParts, recordLines } from '../lines/history/line-recorder.ts';
 import { startRoundClock } from '../casino/wallet/close-old-rounds.ts';
+import type { Sales } from '../betting/selling/sales.ts';
+import { startTargetWatch, TargetWatch } from '../betting/selling/watch-targets.ts';
+import type { PlacingParts } from '../betting/tickets/place-ticket.ts';
 import type { Ground } from './open-ground.ts';
 import type { OpenGuards } from './open-guards.ts';
 import { putIntoInbox } from './put-into-inbox.ts';
@@ -28,6 +31,8 @@ export interface LeaderParts {
   refuseLeagues: PushFeeds['refuseLeagues'];
   notices: Notices;
   book: Pick<Book, 'signs$'> & RecorderParts['book'];
+  placing: PlacingParts;
+  sales: Pick<Sales, 'tell'>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -46,6 +51,8 @@ export const workOfLeader =
       refuseLeagues,
       notices,
       book,
+      placing,
+      sales,
     }: LeaderParts,
     { database, reports, metrics }: Pick<Ground, 'database' | 'reports' | 'metrics'>,
   ): (() => () => void) =>
@@ -54,6 +61,14 @@ export const workOfLeader =
     const reporter = reports.of('wallet');
     const wallNowMs = Date.now;
     const ofFeeds = reports.of('feeds');
+    const ofSales = reports.of('sales');
+    const targets = new TargetWatch({
+      ...placing,
+      steps$: book.steps$,
+      onSold: sales.tell,
+      onError: (error) => ofSales.failed('targetNotTaken', error),
+      steadyNowMs: () => performance.now(),
+    });
     endDoubtsOfOthers(database, guardedIds(), { reporter: ofFeeds, wallNowMs });
     const stops = [
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
@@ -66,6 +81,7 @@ export const workOfLeader =
         reporter: reports.of('history'),
         dropped: metrics.droppedMoves,
       }),
+      startTargetWatch(targets, (error) => ofSales.failed('targetsNotSeen', error)),
       hearDecisions({ database, guardOf, reporter: ofFeeds, wallNowMs }),
       hearRefusedLeagues(database, { refuseLeagues, reporter: ofFeeds }),
       tellSilence(book.signs$, { notices, isTold: (feedId) => feedId !== OPERATOR_FEED }),
@@ -85,6 +101,6 @@ export const workOfLeader =
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stops) void stop();
     };
   };

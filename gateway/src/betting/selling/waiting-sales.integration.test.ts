@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleAnswer, SaleRequest } from '@lineboard/domain/betting/selling/sale.schema';
 import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
+import type { BookStep } from '../../lines/book/book.ts';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
 import { startPendingClock } from '../tickets/pending-clock.ts';
@@ -199,26 +202,42 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
     let steadyMs = 0;
     let stops: Array<() => Promise<void>> = [];
     const told: string[] = [];
-    const watchOf = (): TargetWatch =>
-      new TargetWatch({
+    const watches: TargetWatch[] = [];
+    const watchOf = (): TargetWatch => {
+      const watch = new TargetWatch({
         ...round.gateway.placing,
+        steps$,
         onSold: (customerId, _key, answer) => told.push(`${customerId} ${answer.state}`),
         onError: (error) => {
           throw error;
         },
         steadyNowMs: () => steadyMs,
       });
+      watches.push(watch);
+      return watch;
+    };
     const arm = (ticket: TicketAccepted, amountCents: number) =>
       round.gateway.sales.setTarget(round.customerId, refOf(ticket), amountCents);
     const look = async (watch: TargetWatch, ms: number): Promise<void> => {
       steadyMs += ms;
       await watch.look();
     };
-    const rise = (): void =>
-      round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: 130, spreadAdj2: -150 });
-    const fall = (): void =>
-      round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: -110, spreadAdj2: -110 });
+    const steps$ = new Subject<BookStep>();
+    const move = (fields: Partial<GameLine>): void => {
+      const gameNum = round.gameNum(1);
+      round.gateway.book.moveLine(gameNum, fields);
+      steps$.next({
+        kind: 'step',
+        position: round.gateway.book.position,
+        topics: new Map([
+          ['lines.main', [{ op: 'patch', kind: 'line', key: `${gameNum}.0`, fields }]],
+        ]) as never,
+      });
+    };
+    const rise = (): void => move({ spreadAdj1: 130, spreadAdj2: -150 });
+    const fall = (): void => move({ spreadAdj1: -110, spreadAdj2: -110 });
     afterEach(async () => {
+      for (const watch of watches.splice(0)) watch.stop();
       await Promise.all(stops.map((stop) => stop()));
       stops = [];
       told.splice(0);
@@ -248,14 +267,43 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       expect(await round.ledgerOf(ticket)).toHaveLength(2);
     });
 
+    it('is worked out when its own game changes, and all of them after some seconds, as a feed may be back', async () => {
+      const ticket = await round.place([1], {});
+      await arm(ticket, 11_000);
+      const watch = watchOf();
+      await look(watch, 2_000);
+      // Nothing is said of it.
+      round.gateway.book.moveLine(round.gameNum(1), { spreadAdj1: 130, spreadAdj2: -150 });
+      await look(watch, 2_000);
+      await look(watch, 5_500);
+      expect((await round.bets()).open).toHaveLength(1);
+      await look(watch, 4_000);
+      await look(watch, 5_000);
+      expect((await round.bets()).open).toEqual([]);
+      watch.stop();
+      expect(steps$.observed).toBe(false);
+    });
+
+    it('that is new or changed is worked out, though nothing moves', async () => {
+      const ticket = await round.place([1], {});
+      const watch = watchOf();
+      await look(watch, 2_000);
+      await arm(ticket, 11_000);
+      await look(watch, 2_000);
+      await arm(ticket, 5_000);
+      await look(watch, 2_000);
+      await look(watch, 5_000);
+      expect((await round.bets()).open).toEqual([]);
+    });
+
     it('two gateways that both watch take it once, and one that takes over loses none', async () => {
       const ticket = await round.place([1], {});
       await arm(ticket, 11_000);
       rise();
-      const watches = [watchOf(), watchOf()];
-      for (const watch of watches) await look(watch, 2_000);
+      const both = [watchOf(), watchOf()];
+      for (const watch of both) await look(watch, 2_000);
       steadyMs += 6_000;
-      await Promise.all(watches.map((watch) => watch.look()));
+      await Promise.all(both.map((watch) => watch.look()));
       expect(await round.ledgerOf(ticket)).toHaveLength(2);
       expect(told).toHaveLength(1);
     });
@@ -266,6 +314,7 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       const watch = new TargetWatch({
         ...round.gateway.placing,
         liveDelayMs: () => 0,
+        steps$,
         onSold: () => told.push('sold'),
         onError: (error) => told.push(String(error)),
         steadyNowMs: () => steadyMs,
@@ -274,6 +323,7 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       await round.gateway.sales.dropTarget(round.customerId, refOf(ticket));
       rise();
       await look(watch, 500);
+      watch.stop();
       expect(told).toEqual([]);
       expect((await round.bets()).open).toHaveLength(1);
     });
@@ -339,6 +389,8 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
         steadyMs += 5_000;
         expect((await round.bets()).open).toEqual([]);
       }, 10_000);
+      await stops.pop()?.();
+      expect(steps$.observed).toBe(false);
     });
   });
 });
