@@ -70,7 +70,8 @@ export const workOfLeader =
       steadyNowMs: () => performance.now(),
     });
     endDoubtsOfOthers(database, guardedIds(), { reporter: ofFeeds, wallNowMs });
-    const stops = [
+    const stopTargets = startTargetWatch(targets, (error) => ofSales.failed('targetsNotSeen', error));
+    const stops: ReadonlyArray<() => void> = [
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
       ...(push === null ? [] : [push.lead()]),
       recordLines({
@@ -81,7 +82,7 @@ export const workOfLeader =
         reporter: reports.of('history'),
         dropped: metrics.droppedMoves,
       }),
-      startTargetWatch(targets, (error) => ofSales.failed('targetsNotSeen', error)),
+      () => void stopTargets(),
       hearDecisions({ database, guardOf, reporter: ofFeeds, wallNowMs }),
       hearRefusedLeagues(database, { refuseLeagues, reporter: ofFeeds }),
       tellSilence(book.signs$, { notices, isTold: (feedId) => feedId !== OPERATOR_FEED }),
@@ -101,6 +102,6 @@ export const workOfLeader =
       }),
     ];
     return () => {
-      for (const stop of stops) void stop();
+      for (const stop of stops) stop();
     };
   };

@@ -8,7 +8,7 @@ import type { Shares } from './count-shares.ts';
 import type { FuzzGame } from './draw-game.ts';
 import type { Findings } from './findings.ts';
 import type { FuzzBoard } from './open-fuzz-board.ts';
-import type { FuzzSales } from './sales/play-sales.ts';
+import type { FuzzSales } from './sales/fuzz-sales.ts';
 import type { FuzzTabs } from './tabs/fuzz-tabs.ts';
 import type { TypingDesk } from './typing/typing-desk.ts';
 

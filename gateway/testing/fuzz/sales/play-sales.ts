@@ -18,14 +18,6 @@ export const SALE_LABELS = [
   'sale target',
 ];
 
-/** What sales left behind. */
-export interface FuzzSales {
-  /** The latest keys, whoever sent them. */
-  keys: string[];
-  /** Bets of which nothing can be left, with the key that sold them. */
-  soldWhole: Map<string, string>;
-}
-
 interface DrawnSale {
   key: string;
   sharePercent: number;
