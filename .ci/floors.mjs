@@ -49,7 +49,7 @@ export const FLOORS = {
         ['closing-line'],
         ['rolling-if'],
         ['ticket'],
-        ['shapes'],
+        ['shapes', 'numbers'],
       ],
     },
     {
@@ -131,7 +131,7 @@ export const FLOORS = {
         ['daily-figures', 'ticket-story'],
       ],
     },
-    { lines: [['board', 'scores'], ['search'], ['side-features', 'command'], ['game']] },
+    { lines: [['board', 'scores'], ['search'], ['side-features', 'command', 'numbers'], ['game']] },
     { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },
   ],
   'client/sandbox': [{ i18n: [], frame: [] }, { guest: [] }, { games: [] }, { providers: [] }, { app: [] }],

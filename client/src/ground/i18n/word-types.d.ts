@@ -26,6 +26,7 @@ import type lobby from '@lineboard/domain/catalogues/en/later/lobby.json';
 import type messages from '@lineboard/domain/catalogues/en/later/messages.json';
 import type myBets from '@lineboard/domain/catalogues/en/later/my-bets.json';
 import type myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
+import type numbers from '@lineboard/domain/catalogues/en/later/numbers.json';
 import type offering from '@lineboard/domain/catalogues/en/first/offering.json';
 import type openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import type ownLimits from '@lineboard/domain/catalogues/en/later/own-limits.json';
@@ -86,6 +87,7 @@ declare module 'i18next' {
       messages: typeof messages;
       'my-bets': typeof myBets;
       'my-history': typeof myHistory;
+      numbers: typeof numbers;
       offering: typeof offering;
       'open-bets': typeof openBets;
       'own-limits': typeof ownLimits;

@@ -11,6 +11,7 @@ export type DialogName =
   | 'inbox'
   | 'nonPostedCasino'
   | 'notifications'
+  | 'numbers'
   | 'openBets'
   | 'pending'
   | 'passkeys'

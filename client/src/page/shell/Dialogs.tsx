@@ -3,6 +3,7 @@ import { useCaptcha } from '../../account/captcha/captcha-store.ts';
 import { answerIdentity, useIdentityQuestion } from '../../ground/calls/identity-question.ts';
 import { NewsDialogs } from '../messages/NewsDialogs.tsx';
 import { NamedDialog } from './NamedDialog.tsx';
+import { NumbersSlot } from '../../lines/numbers/NumbersSlot.tsx';
 import { isSessionWatched, selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { useSettledNews } from '../../books/transactions/settled-news-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
@@ -102,6 +103,7 @@ export function Dialogs() {
           <CommandLine />
         </DialogPart>
       )}
+      <NumbersSlot />
       {isChatOpen && (
         <Optional>
           <ChatPanel />

@@ -12,6 +12,7 @@ const KEYS = [
   ['Home End', 'keyEnds'],
   ['PgUp PgDn', 'keyPages'],
   ['Enter', 'keyEnter'],
+  ['n', 'keyNumbers'],
   ['b', 'keyBet'],
   ['s', 'keySlip'],
   ['/', 'keySearch'],
