@@ -22,8 +22,8 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
     id: 'combination-of-any-size',
     what: 'HR-64: nine legs are looked at, or a hundred thousand.',
     file: `${ROOM}/offer-combination.ts`,
-    find: ' || legs.length > figures.mostLegs',
-    replace: '',
+    find: 'if (legs.length > figures.mostLegs)',
+    replace: 'if (legs.length > 100_000)',
     tests: OFFER,
   },
   {

@@ -50,9 +50,28 @@ export const offerCombination = (
   legs: readonly LegToCombine[],
   conditions: CombinationConditions,
 ): CombinationOffer => {
-  const { offer, score, bookMs, figures } = conditions;
-  if (legs.length < figures.leastLegs || legs.length > figures.mostLegs)
-    return { faults: [{ code: 'legCount', legs: [] }] };
+  const { figures } = conditions;
+  if (legs.length < figures.leastLegs) return { faults: [{ code: 'legCount', legs: [] }] };
+  const judged = judgeLegs(legs, conditions);
+  if ('faults' in judged) return judged;
+  const kept = keepCombination(judged.valued, judged.model, figures);
+  return { factor: priceCombination(kept), kept };
+};
+
+/** Why legs can't be part of one combination, however few they are (HR-64); empty: they can. */
+export const findCombinationFaults = (
+  legs: readonly LegToCombine[],
+  conditions: CombinationConditions,
+): readonly CombinationFault[] => {
+  const judged = judgeLegs(legs, conditions);
+  return 'faults' in judged ? judged.faults : [];
+};
+
+const judgeLegs = (
+  legs: readonly LegToCombine[],
+  { offer, score, bookMs, figures }: CombinationConditions,
+): { valued: ValuedLeg[]; model: GameModel } | { faults: readonly CombinationFault[] } => {
+  if (legs.length > figures.mostLegs) return { faults: [{ code: 'legCount', legs: [] }] };
   if (hasBegun(offer.game, score, bookMs)) return { faults: [{ code: 'begun', legs: [] }] };
   const { sportType, sportSubType } = offer.game;
   const model = isSportType(sportType) ? findGameModel({ sportType, sportSubType }) : undefined;
@@ -66,9 +85,7 @@ export const offerCombination = (
   }
   if (faults.length > 0) return { faults };
   const decided = findDecidedLegs(valued);
-  if (decided.length > 0) return { faults: decided };
-  const kept = keepCombination(valued, model, figures);
-  return { factor: priceCombination(kept), kept };
+  return decided.length > 0 ? { faults: decided } : { valued, model };
 };
 
 const valueLeg = (
