@@ -1,15 +1,19 @@
 import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import { combinationsOf } from '@lineboard/domain/betting/request/kind-of-draft';
 import type { GamePick, WagerPick } from '@lineboard/domain/ground/pick/pick';
-import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
+import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFactor } from '../../betting/slip/items/CombinationHead.tsx';
+import { formatFactor } from '../../betting/slip/items/format-factor.ts';
+import { mayCombine } from '../../betting/slip/state/combine-picks.ts';
 import { startCombining, stopCombining, useCombination } from '../../betting/slip/state/combination-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
+import { selectIsFresh, useLineState } from '../../ground/live/line-state.ts';
+import { selectIsQuiet, useSession } from '../../ground/session/session-store.ts';
 import classes from './CombineBar.module.css';
+import { useMarkRefused } from './use-mark-refused.ts';
 
 interface CombineBarProps {
   gameNum: number;
@@ -17,30 +21,51 @@ interface CombineBarProps {
   picks: readonly WagerPick[];
   /** What the lines are drawn in. */
   lines: RefObject<HTMLElement | null>;
+  hasBegun: boolean;
 }
 
 const isOfGame = (pick: WagerPick): pick is GamePick => pick.type === 'G';
 
-/** Picks of a game in one price: turns it on, says what they pay together, and why a pick can't join them. */
-export function CombineBar({ gameNum, picks, lines }: CombineBarProps) {
+const start = (gameNum: number, picks: readonly WagerPick[]): void => {
+  const { options, chooseWagerType } = useSlip.getState();
+  if (!mayCombine(options)) chooseWagerType('parlay');
+  // The page may ask first whether the picks on the slip may go.
+  if (mayCombine(useSlip.getState().options)) startCombining(gameNum, picks.filter(isOfGame));
+};
+
+/**
+ * Picks of a game in one price: turns it on, says what they pay together, and why a pick can't join them. Nobody is
+ * invited to bet in a time-out.
+ */
+export function CombineBar({ gameNum, picks, lines, hasBegun }: CombineBarProps) {
   useTexts({ combination });
   const { t } = useTranslation();
-  const isOn = useCombination((state) => state.gameNum === gameNum);
-  useEffect(() => stopCombining, [gameNum]);
+  const isQuiet = useSession(selectIsQuiet);
+  const isWanted = useSearch({ strict: false, select: ({ combine }) => combine === true });
+  const isOffered = !isQuiet && !hasBegun;
+  const isOn = useCombination((state) => state.gameNum === gameNum) && isOffered;
   useMarkRefused(isOn, lines);
-  const start = (): void => {
-    const { options, chooseWagerType } = useSlip.getState();
-    if (!rowOfType(options.wagerType).hasRoundRobin) chooseWagerType('parlay');
-    if (rowOfType(useSlip.getState().options.wagerType).hasRoundRobin)
-      startCombining(gameNum, picks.filter(isOfGame));
-  };
+  useEffect(() => {
+    if (isWanted && isOffered) start(gameNum, picks);
+    return stopCombining;
+    // What the lines are now is followed below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [gameNum, isWanted, isOffered]);
+  useEffect(() => {
+    if (useCombination.getState().gameNum === gameNum)
+      useCombination.setState({ candidates: picks.filter(isOfGame) });
+  }, [gameNum, picks]);
+  if (!isOffered)
+    return isWanted && hasBegun ? (
+      <p className={`${classes['bar']} ${classes['said']}`}>{t('combination:reason.begun')}</p>
+    ) : null;
   return (
     <div className={classes['bar']} data-on={isOn}>
       <button
         type="button"
         className={classes['switch']}
         aria-pressed={isOn}
-        onClick={isOn ? stopCombining : start}
+        onClick={isOn ? stopCombining : () => start(gameNum, picks)}
       >
         {t(isOn ? 'combination:done' : 'combination:combine')}
       </button>
@@ -51,73 +76,35 @@ export function CombineBar({ gameNum, picks, lines }: CombineBarProps) {
   );
 }
 
+/** What the picks of the game on the slip pay as one; null: nothing yet. */
+const useFactor = (gameNum: number): string | null =>
+  useSlip(({ items, options, evaluation }) => {
+    const first = items.find(({ pick }) => pick.type === 'G' && pick.gameNum === gameNum)?.itemId ?? '';
+    const isKnown = combinationsOf(options).some(({ itemIds }) => itemIds.includes(first));
+    const found = evaluation.combinations.find(({ itemIds }) => itemIds.includes(first));
+    return isKnown ? (found?.factor ?? null) : null;
+  });
+
 function Said({ gameNum }: { gameNum: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const isFresh = useLineState(selectIsFresh);
   const reason = useCombination(({ pressed, refused }) =>
     pressed === null ? undefined : refused.get(pressed),
   );
   const count = useSlip(
     ({ items }) => items.filter(({ pick }) => pick.type === 'G' && pick.gameNum === gameNum).length,
   );
-  const factor = useSlip(({ items, options, evaluation }) => {
-    const first = items.find(({ pick }) => pick.type === 'G' && pick.gameNum === gameNum)?.itemId ?? '';
-    const isKnown = combinationsOf(options).some(({ itemIds }) => itemIds.includes(first));
-    return isKnown
-      ? (evaluation.combinations.find(({ itemIds }) => itemIds.includes(first))?.factor ?? null)
-      : null;
-  });
+  const factor = useFactor(gameNum);
+  if (!isFresh) return <span className={classes['reason']}>{t('combination:reason.stale')}</span>;
   if (reason !== undefined)
     return <span className={classes['reason']}>{t(`combination:reason.${reason}`)}</span>;
   if (count === 0) return t('combination:building');
   if (count === 1) return t('combination:one');
-  return t('combination:price', { count, price: formatFactor(formats, factor) });
+  return (
+    <>
+      <span>{t('combination:price', { count })}</span>{' '}
+      <strong className={classes['price']}>{formatFactor(formats, factor)}</strong>
+    </>
+  );
 }
-
-/** Greys the picks that can't join, for as long as picks are combined, and says why when one is pressed. */
-const useMarkRefused = (isOn: boolean, lines: RefObject<HTMLElement | null>): void => {
-  const { t } = useTranslation();
-  const refused = useCombination((state) => state.refused);
-  useEffect(() => {
-    const within = lines.current;
-    if (!isOn || within === null) return undefined;
-    const mark = (): void => {
-      for (const cell of within.querySelectorAll<HTMLElement>('[data-pick]')) {
-        const code = refused.get(cell.dataset['pick'] ?? '');
-        const reason = code === undefined ? undefined : t(`combination:reason.${code}`);
-        if (cell.dataset['apart'] === reason) continue;
-        if (reason === undefined) {
-          delete cell.dataset['apart'];
-          cell.removeAttribute('aria-description');
-        } else {
-          cell.dataset['apart'] = reason;
-          cell.setAttribute('aria-description', reason);
-        }
-      }
-    };
-    const press = (event: Event): void => {
-      const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-pick]') : null;
-      const key = cell?.dataset['pick'];
-      if (key === undefined || cell?.dataset['apart'] === undefined) {
-        useCombination.setState({ pressed: null });
-        return;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-      useCombination.setState({ pressed: key });
-    };
-    mark();
-    // Rows of another market of a ladder come later.
-    const observer = new MutationObserver(mark);
-    observer.observe(within, { childList: true, subtree: true });
-    within.addEventListener('click', press, true);
-    return () => {
-      observer.disconnect();
-      within.removeEventListener('click', press, true);
-      for (const cell of within.querySelectorAll<HTMLElement>('[data-apart]')) {
-        delete cell.dataset['apart'];
-        cell.removeAttribute('aria-description');
-      }
-    };
-  }, [isOn, lines, refused, t]);
-};

@@ -11,6 +11,7 @@ import type { AttachCell } from '../board/use-cells.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { FoundGrid } from '../search/FoundGrid.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
+import { findGameModel } from '@lineboard/domain/betting/combination/game-model';
 import { CombineBar } from './CombineBar.tsx';
 import combineClasses from './CombineBar.module.css';
 import classes from './GameLines.module.css';
@@ -31,10 +32,12 @@ interface GameLinesProps {
   /** The same array while they are the same. */
   lines: readonly OfferedLine[];
   isOver: boolean;
+  /** It is in play, or was. */
+  hasBegun: boolean;
 }
 
 /** All bets on a game except its props: periods, team totals, alternate lines. */
-export function GameLines({ game, topic, lines, isOver }: GameLinesProps) {
+export function GameLines({ game, topic, lines, isOver, hasBegun }: GameLinesProps) {
   const { t } = useTranslation();
   return (
     <section className={pageClasses['part']} aria-labelledby={PART_IDS.lines}>
@@ -44,13 +47,18 @@ export function GameLines({ game, topic, lines, isOver }: GameLinesProps) {
       {topic === null || lines.length === 0 ? (
         <PageEmpty title={t('game:noLines')} how={isOver ? t('game:overHow') : t('game:noLinesHow')} />
       ) : (
-        <LineGrid game={game} topic={topic} lines={lines} />
+        <LineGrid game={game} topic={topic} lines={lines} hasBegun={hasBegun} />
       )}
     </section>
   );
 }
 
-function LineGrid({ game, topic, lines }: Omit<GameLinesProps, 'isOver' | 'topic'> & { topic: TopicName }) {
+function LineGrid({
+  game,
+  topic,
+  lines,
+  hasBegun,
+}: Omit<GameLinesProps, 'isOver' | 'topic'> & { topic: TopicName }) {
   const { t } = useTranslation();
   const { eventId: gameNum, sportType, team1Id: team1, team2Id: team2 } = game;
   const topics = useMemo(() => [topic], [topic]);
@@ -66,7 +74,9 @@ function LineGrid({ game, topic, lines }: Omit<GameLinesProps, 'isOver' | 'topic
   };
   return (
     <>
-      <CombineBar gameNum={gameNum} picks={picks} lines={grid} />
+      {findGameModel(game) !== undefined && (
+        <CombineBar gameNum={gameNum} picks={picks} lines={grid} hasBegun={hasBegun} />
+      )}
       <div ref={grid} className={combineClasses['lines']}>
         <FoundGrid label={t('game:lines')} topics={topics} picks={picks} isTabbed>
           {(attach) => (

@@ -1,6 +1,5 @@
 import type { Rational } from '../../ground/money/rational.ts';
 import { type GamePick, keyOfPick, type WagerPick } from '../../ground/pick/pick.ts';
-import { isSportType } from '../../ground/sport/sports.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
 import { lineOffersDraw, selectMarket } from '../../lines/line/market-line.ts';
 import { hasPitchers } from '../grading/pitchers.ts';
@@ -73,8 +72,7 @@ const judgeLegs = (
 ): { valued: ValuedLeg[]; model: GameModel } | { faults: readonly CombinationFault[] } => {
   if (legs.length > figures.mostLegs) return { faults: [{ code: 'legCount', legs: [] }] };
   if (hasBegun(offer.game, score, bookMs)) return { faults: [{ code: 'begun', legs: [] }] };
-  const { sportType, sportSubType } = offer.game;
-  const model = isSportType(sportType) ? findGameModel({ sportType, sportSubType }) : undefined;
+  const model = findGameModel(offer.game);
   if (model === undefined) return { faults: [{ code: 'notOffered', legs: [] }] };
   const faults: CombinationFault[] = [];
   const valued: ValuedLeg[] = [];
@@ -107,7 +105,9 @@ const valueLeg = (
   if (hasPitchers(game.sportType) && !(pitcher1ReqFlag && pitcher2ReqFlag)) return 'unlisted';
   const form = formOfLeg(model, pick);
   if (form === null) return 'notOffered';
-  const probability = valueOfLeg(pick, points, offer, bookMs);
+  // Of its own line alone: the price stands while none of its legs' lines has moved (HR-67), and a page that knows no
+  // other line of the game works out the same.
+  const probability = valueOfLeg(pick, points, { ...offer, lines: [line] }, bookMs);
   if (typeof probability === 'string') return probability;
   const quote = { type: 'G', game, line, feedUp } as const;
   return { pick, points, quote, ...flags, form, kept: { pick, points, price, probability } };

@@ -65,6 +65,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
       data-gone={isOver}
       data-available={figures?.available ?? true}
       data-live={live !== null}
+      data-combined={isCombined}
     >
       <div className={classes['head']}>
         <LegNumber index={index} />
@@ -81,12 +82,17 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           <Icon name="close" size={16} />
         </button>
       </div>
-      <CardSubject card={card} words={words} price={pays ? formats.price(price) : null} />
+      <CardSubject
+        card={card}
+        words={words}
+        price={pays ? formats.price(price) : null}
+        isBrief={isCombined}
+      />
       {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
       {figures !== null && hasOwnAmount && (
         <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />
       )}
-      <PitcherChoice item={item} isLocked={isLocked} />
+      {!isCombined && <PitcherChoice item={item} isLocked={isLocked} />}
       {hasOwnAmount && (
         <AmountFields
           item={item}

@@ -12,6 +12,7 @@ export interface CombinationPricer {
 /** The worker starts with the first question; at most one is under way, and the last one waits. */
 export const createCombinationPricer = (
   hear: (reports: readonly CombinationReport[]) => void,
+  fail: () => void,
 ): CombinationPricer => {
   let worker: Worker | null = null;
   let isAsked = false;
@@ -41,6 +42,8 @@ export const createCombinationPricer = (
     started.addEventListener('error', () => {
       worker = null;
       isAsked = false;
+      waiting = null;
+      fail();
     });
     return started;
   };

@@ -14,11 +14,17 @@ interface CombinationState {
   pressed: PickKey | null;
   /** What the worker said of the slip's combinations, by `keyOfCombination`. */
   offers: ReadonlyMap<string, CombinationOffer>;
+  /** What prices them couldn't be loaded. */
+  hasFailed: boolean;
 }
 
 const NONE = { gameNum: null, candidates: [], refused: new Map<PickKey, never>(), pressed: null };
 
-export const useCombination = create<CombinationState>()(() => ({ ...NONE, offers: new Map() }));
+export const useCombination = create<CombinationState>()(() => ({
+  ...NONE,
+  offers: new Map(),
+  hasFailed: false,
+}));
 
 /** Combines picks of a game from now on. */
 export const startCombining = (gameNum: number, candidates: readonly GamePick[]): void =>

@@ -2,7 +2,6 @@ import type { CombinationOffer } from '@lineboard/domain/betting/combination/off
 import { combinationsOf } from '@lineboard/domain/betting/request/kind-of-draft';
 import { keyOfCombination } from '@lineboard/domain/betting/ticket/combination-of-item';
 import type { GamePick } from '@lineboard/domain/ground/pick/pick';
-import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import type {
   CombinationQuestion,
   CombinationReport,
@@ -12,7 +11,7 @@ import { readBookMs } from '../../../ground/live/line-state.ts';
 import { useFoundLines } from '../../offering/found-lines-store.ts';
 import { createCombinationPricer } from './combination-pricer.ts';
 import { stopCombining, useCombination } from './combination-store.ts';
-import { combinePicks, putTogether, UNSEEN } from './combine-picks.ts';
+import { combinePicks, listPitchers, mayCombine, putTogether, UNSEEN } from './combine-picks.ts';
 import type { SlipItem } from './slip-item.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';
@@ -32,12 +31,14 @@ const selectOffer = (gameNum: number): Pick<CombinationQuestion, 'offer' | 'scor
     ...quotes.values(),
     ...[...useFoundLines.getState().quotes.values()].map((told) => told?.quote ?? null),
   ].flatMap((quote) => (quote?.type === 'G' && quote.game.gameNum === gameNum ? [quote] : []));
-  const [first] = found;
-  if (first === undefined) return null;
+  // The slip and the page's lists are told one after the other: the last of two in this order is the newer one.
+  found.sort((a, b) => a.line.version - b.line.version);
+  const newest = found.at(-1);
+  if (newest === undefined) return null;
   const lines = new Map(found.map(({ line }) => [line.periodNumber, line]));
   const scored = items.find(({ pick }) => pick.type === 'G' && pick.gameNum === gameNum);
   return {
-    offer: { game: first.game, lines: [...lines.values()], feedUp: found.every(({ feedUp }) => feedUp) },
+    offer: { game: newest.game, lines: [...lines.values()], feedUp: found.every(({ feedUp }) => feedUp) },
     score: scored === undefined ? null : (scores.get(scored.itemId)?.score ?? null),
   };
 };
@@ -97,7 +98,7 @@ const settleCombinations = (): void => {
   if (isUnderWay(state.ticket)) return;
   const { gameNum } = useCombination.getState();
   const combinations = combinePicks(state, gameNum);
-  const items = putTogether(state.items, combinations);
+  const items = listPitchers(putTogether(state.items, combinations), combinations);
   if (combinations === combinationsOf(state.options) && items === state.items) return;
   useSlip.setState({ items, options: { ...state.options, combinations } });
   useSlip.getState().recalculate();
@@ -108,24 +109,26 @@ const hear = (reports: readonly CombinationReport[]): void => {
   const heard = new Map<string, CombinationOffer>(offers);
   for (const { key, offer, refused } of reports) {
     if (gameNum !== null && key === keyOfBuilding(gameNum)) {
-      useCombination.setState({ refused: new Map(refused), pressed: null });
+      useCombination.setState({ refused: new Map(refused) });
     } else heard.set(key, offer);
   }
   const kept = new Set(
     combinationsOf(useSlip.getState().options).map(({ itemIds }) => keyOfCombination(itemIds)),
   );
-  useCombination.setState({ offers: new Map([...heard].filter(([key]) => kept.has(key))) });
+  useCombination.setState({
+    offers: new Map([...heard].filter(([key]) => kept.has(key))),
+    hasFailed: false,
+  });
   useSlip.getState().recalculate();
 };
 
 /** Has the slip's combinations priced by a worker, and keeps them as the picks are. @returns stops it */
 export const keepCombinations = (createPricer = createCombinationPricer): (() => void) => {
-  const pricer = createPricer(hear);
+  const pricer = createPricer(hear, () => useCombination.setState({ hasFailed: true }));
   let asked = '[]';
   const settle = (): void => {
     const { options } = useSlip.getState();
-    if (!rowOfType(options.wagerType).hasRoundRobin && useCombination.getState().gameNum !== null)
-      stopCombining();
+    if (!mayCombine(options) && useCombination.getState().gameNum !== null) stopCombining();
     settleCombinations();
     renewSeenFactors();
     const questions = selectQuestions();
@@ -145,7 +148,12 @@ export const keepCombinations = (createPricer = createCombinationPricer): (() =>
         scores === earlier.scores;
       if (!isSame) settle();
     }),
-    useCombination.subscribe(({ gameNum, candidates }, earlier) => {
+    useCombination.subscribe(({ gameNum, candidates, hasFailed, offers }, earlier) => {
+      // The customer asks again for what failed; an answer has other offers.
+      if (earlier.hasFailed && !hasFailed && offers === earlier.offers) {
+        asked = '[]';
+        settle();
+      }
       if (gameNum !== earlier.gameNum || candidates !== earlier.candidates) settle();
     }),
     useFoundLines.subscribe(({ quotes }, earlier) => {
@@ -156,6 +164,18 @@ export const keepCombinations = (createPricer = createCombinationPricer): (() =>
   return () => {
     for (const stop of stops) stop();
   };
+};
+
+/** Asks again for prices that couldn't be worked out. */
+export const askAgain = (): void => useCombination.setState({ hasFailed: false });
+
+/** Makes one of some picks of one game; the worker is asked what they pay. */
+export const combineItems = (itemIds: readonly string[]): void => {
+  const { options, ticket } = useSlip.getState();
+  if (isUnderWay(ticket) || !mayCombine(options)) return;
+  const combinations = [...combinationsOf(options), { itemIds, seenFactor: UNSEEN }];
+  useSlip.setState({ options: { ...options, combinations } });
+  useSlip.getState().recalculate();
 };
 
 /** Takes the combination of some picks apart: each stands for itself again. */
