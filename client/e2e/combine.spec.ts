@@ -133,7 +133,9 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await part.getByLabel(/^Risk/).first().fill('10');
       await part.getByLabel(/^Risk/).first().blur();
       await look(page, 'leg');
-      const sent = page.waitForRequest((request) => request.method() === 'POST' && /tickets/.test(request.url()));
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && /tickets/.test(request.url()),
+      );
       const number = await driver.place(/^Risk 10\.00 to win \d+\.\d\d$/);
       const { combinations } = (await sent).postDataJSON() as {
         combinations: { itemIds: string[]; seenFactor: string }[];

@@ -86,12 +86,9 @@ function Subject({ itemId }: { itemId: string }) {
     <p className={classes['subject']}>
       {describePick(t, item.pick, subject, null).event}
       {gameDateTimeMs !== null && (
-        <>
-          {' '}
-          <time className="lb-figures" dateTime={new Date(gameDateTimeMs).toISOString()}>
-            {dateTime(gameDateTimeMs)}
-          </time>
-        </>
+        <time className="lb-figures" dateTime={new Date(gameDateTimeMs).toISOString()}>
+          {dateTime(gameDateTimeMs)}
+        </time>
       )}
       {isSportType(sportType) && hasPitchers(sportType) && <span>{t('combination:reason.unlisted')}</span>}
     </p>
