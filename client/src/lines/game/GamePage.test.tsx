@@ -8,6 +8,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createItem, gradeBet } from '../../../testing/bet-examples.ts';
+import { answered, setUpCombinationWorker } from '../../../testing/combination-worker.ts';
 import { createPulse } from '../../../testing/create-pulse.ts';
 import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
@@ -381,6 +382,8 @@ describe('a game’s page', () => {
 });
 
 describe('combining bets of a game', () => {
+  setUpCombinationWorker();
+
   const button = () => screen.queryByRole('button', { name: /^(?:Combine|Done)$/ });
   const COMBINE = '?combine=true';
 
@@ -392,6 +395,29 @@ describe('combining bets of a game', () => {
     expect(useCombination.getState().candidates.length).toBeGreaterThan(10);
     cleanup();
     expect(useCombination.getState()).toMatchObject({ gameNum: null, candidates: [] });
+  });
+
+  it('HR-64.3: greys what can’t join, says why when it is pressed, and leaves no trace when it ends', async () => {
+    const { send } = await open(7, COMBINE);
+    await send(linesOf().snapshot());
+    const [spread] = cells(/^Visitors 7, spread/);
+    const [moneyLine] = cells(/^Visitors 7, moneyline/);
+    const [total] = cells(/^Over, /);
+    await userEvent.click(spread!);
+    await answered();
+    expect(moneyLine?.getAttribute('aria-description')).toMatch(/decides this one/);
+    expect(total?.hasAttribute('aria-description')).toBe(false);
+    await userEvent.click(moneyLine!);
+    expect(useSlip.getState().items).toHaveLength(1);
+    expect(screen.getByText(/^One of your bets decides this one/)).toBeTruthy();
+    await userEvent.click(total!);
+    await answered();
+    expect(useSlip.getState().items).toHaveLength(2);
+    expect(screen.getByText('2 bets in one price').nextElementSibling?.textContent).toMatch(/^\+\d{3}$/);
+    await userEvent.click(button()!);
+    expect(moneyLine?.hasAttribute('aria-description')).toBe(false);
+    await userEvent.click(moneyLine!);
+    expect(useSlip.getState().items).toHaveLength(3);
   });
 
   it('is begun by nothing else', async () => {

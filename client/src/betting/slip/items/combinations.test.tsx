@@ -2,10 +2,13 @@ import { offerCombination } from '@lineboard/domain/betting/combination/offer-co
 import { COMBINATION_FIGURES } from '@lineboard/domain/betting/combination/combination-figures';
 import { keyOfPick, type GamePick } from '@lineboard/domain/ground/pick/pick';
 import { writeRational } from '@lineboard/domain/ground/money/rational-text';
-import { createCombinationReport } from '@lineboard/workers/combining/create-combination-report';
-import type { CombinationQuestion } from '@lineboard/workers/combining/combination-question';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  answered,
+  combinationWorker,
+  setUpCombinationWorker,
+} from '../../../../testing/combination-worker.ts';
 import { BOOK_MS, createGameQuote, SPREAD_SEEN, spreadOf } from '../../../../testing/slip-examples.ts';
 import { openTestPage } from '../../../../testing/open-test-page.ts';
 import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../../testing/slip-panel.tsx';
@@ -16,27 +19,10 @@ import { evaluateSlip } from '../state/evaluate-slip.ts';
 import { formatFactor } from './format-factor.ts';
 
 setUpSlipTests();
-
-/** The page's real worker behind its port; or one that can't be loaded. */
-let isLost = false;
-class TestWorker extends EventTarget {
-  postMessage(questions: readonly CombinationQuestion[]): void {
-    queueMicrotask(() =>
-      act(() => {
-        if (isLost) this.dispatchEvent(new Event('error'));
-        else
-          this.dispatchEvent(
-            new MessageEvent('message', { data: structuredClone(questions).map(createCombinationReport) }),
-          );
-      }),
-    );
-  }
-}
+setUpCombinationWorker();
 
 let stop: () => void;
 beforeEach(() => {
-  isLost = false;
-  vi.stubGlobal('Worker', TestWorker);
   stopCombining();
   useCombination.setState({ offers: new Map(), hasFailed: false });
   giveTicketRules(evaluateSlip);
@@ -45,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
 });
 
 const totalOf = (gameNum: number): GamePick => ({ ...spreadOf(gameNum), market: 'L', side: 'over' });
@@ -61,7 +46,6 @@ const pickTotal = (gameNum: number, ...quote: Parameters<typeof createGameQuote>
   });
 const group = () => screen.getByRole('region', { name: 'Same-game parlay' });
 const price = (): string | null => within(group()).getByRole('status').textContent;
-const settled = () => act(async () => void (await new Promise((done) => setTimeout(done))));
 
 /** What the gateway would say of the spread and the total of game 1. */
 const worth = (spreadAdj1: number): string => {
@@ -91,7 +75,7 @@ it('HR-64.4, HR-66.1: picks of one game are combined on the slip at the book’s
   pickTotal(1);
   await show();
   await press('Combine');
-  await settled();
+  await answered();
   expect(price()).toBe(written(worth(-110)));
   expect(within(group()).getByText('2 picks')).toBeTruthy();
   expect(within(group()).getByText('Away 1 @ Home 1')).toBeTruthy();
@@ -109,14 +93,14 @@ it('HR-67.1: a price that moved down is asked about, from the one to the other, 
   pickTotal(1);
   await show();
   await press('Combine');
-  await settled();
+  await answered();
   enter('Risk on the ticket', '10');
   act(() =>
     useSlip
       .getState()
       .applyQuotes([[keyOfPick(spreadOf(1)), createGameQuote(1, { spreadAdj1: -150, version: 9 })]]),
   );
-  await settled();
+  await answered();
   expect(price()).toBe(`${written(worth(-110))} → ${written(worth(-150))}`);
   expect(readAction()).toMatch(/^Accept/);
   expect(useSlip.getState().options.combinations?.[0]?.seenFactor).toBe(worth(-110));
@@ -127,11 +111,11 @@ it('HR-32.5: nothing is bet at what may be old, and the amount stays in sight', 
   pickTotal(1);
   await show();
   await press('Combine');
-  await settled();
+  await answered();
   enter('Risk on the ticket', '10');
   const quote = { ...createGameQuote(1), feedUp: false };
   act(() => useSlip.getState().applyQuotes([[keyOfPick(spreadOf(1)), quote]]));
-  await settled();
+  await answered();
   expect(price()).toBe('—');
   expect(readAction()).not.toMatch(/^Risk/);
   expect(useSlip.getState().evaluation).toMatchObject({ safeToPost: false, wagers: [] });
@@ -139,16 +123,16 @@ it('HR-32.5: nothing is bet at what may be old, and the amount stays in sight', 
 });
 
 it('says when no price came, and asks again on a press', async () => {
-  isLost = true;
+  combinationWorker.isLost = true;
   pick(1);
   pickTotal(1);
   await show();
   await press('Combine');
-  await settled();
+  await answered();
   expect(price()).toBe('—');
-  isLost = false;
+  combinationWorker.isLost = false;
   await press('No price came. Try again');
-  await settled();
+  await answered();
   expect(price()).toBe(written(worth(-110)));
   expect(screen.getByRole('button', { name: 'Take apart' })).toBeTruthy();
 });
@@ -165,7 +149,7 @@ it('HR-64.2: picks of baseball that are combined are for both listed pitchers, a
   pickTotal(1, 1, {}, game);
   await show();
   await press('Combine');
-  await settled();
+  await answered();
   expect(price()).toMatch(/^\+\d{3}$/);
   expect(useSlip.getState().items.every((item) => item.pitcher1ReqFlag && item.pitcher2ReqFlag)).toBe(true);
   expect(within(group()).getByText('Both listed pitchers must start.')).toBeTruthy();
@@ -207,7 +191,7 @@ it('the strip of shapes has it as a parlay, takes it apart for others, and it ca
   pickTotal(1);
   await show();
   await press('Combine');
-  await settled();
+  await answered();
   const shape = (name: RegExp) => screen.getByRole('radio', { name });
   expect(shape(/^Parlay/).textContent).toContain(written(worth(-110)));
   await act(async () => shape(/^Straight/).click());
@@ -215,6 +199,6 @@ it('the strip of shapes has it as a parlay, takes it apart for others, and it ca
   expect(useSlip.getState().options).toMatchObject({ wagerType: 'straight' });
   await act(async () => shape(/^Parlay/).click());
   await press('Combine');
-  await settled();
+  await answered();
   expect(price()).toBe(written(worth(-110)));
 });

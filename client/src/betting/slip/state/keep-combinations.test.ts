@@ -6,8 +6,10 @@ import type {
   CombinationQuestion,
   CombinationReport,
 } from '@lineboard/workers/combining/combination-question';
+import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQuote, SPREAD, SPREAD_SEEN } from '../../../../testing/slip-examples.ts';
+import { useFoundLines } from '../../offering/found-lines-store.ts';
 import { startCombining, stopCombining, useCombination } from './combination-store.ts';
 import { evaluateSlip } from './evaluate-slip.ts';
 import { acceptAllChanges, keepCombinations, takeApart } from './keep-combinations.ts';
@@ -130,4 +132,25 @@ it('another wager type has none, and ends combining', () => {
   useSlip.getState().chooseWagerType('straight');
   expect(combined()).toEqual([]);
   expect(useCombination.getState().gameNum).toBeNull();
+});
+
+it('HR-32.5: asks by the newer of two lines, whoever told of it, and by no game’s feed that is silent', () => {
+  startCombining(gameNum, []);
+  useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+  useSlip.getState().togglePick(OVER, SEEN);
+  const key = keyOfPick(OVER);
+  useFoundLines.getState().list('a list', [], [OVER]);
+  const told = (version: number, feedUp = true) =>
+    useFoundLines
+      .getState()
+      .applyQuotes([[key, { quote: { ...createQuote({ version }), feedUp } } as WatchedQuote]]);
+  const asked = () => ask.mock.lastCall?.[0][0]?.offer;
+  useSlip.getState().applyQuotes([[key, createQuote({ version: 5 })]]);
+  told(4);
+  expect(asked()?.lines.map(({ version }) => version)).toEqual([5]);
+  told(6);
+  expect(asked()).toMatchObject({ lines: [{ version: 6 }], feedUp: true });
+  told(6, false);
+  expect(asked()?.feedUp).toBe(false);
+  useFoundLines.getState().list('a list', [], []);
 });
