@@ -147,6 +147,20 @@ const TASKS: readonly Task[] = [
     },
   },
   {
+    name: 'combine three bets of a game',
+    most: { desk: [9, 9], phone: [9, 9] },
+    do: async (bettor, at) => {
+      const main = at.page.getByRole('main');
+      await bettor.press(main.getByRole('button', { name: /^1 more line .*Chicago Bears/ }));
+      await bettor.press(main.getByRole('link', { name: /^Combine bets of Chicago Bears/ }));
+      await bettor.press(cell(at.page, CELLS.bearsSpread));
+      await bettor.press(cell(at.page, /^Over, Chicago Bears/).first());
+      await bettor.press(cell(at.page, /^Chicago Bears over, team total/).first());
+      await openSlip(bettor, at);
+      await stake(bettor, at);
+    },
+  },
+  {
     name: 'buy a half point',
     most: { desk: [6, 0], phone: [7, 0] },
     do: async (bettor, at) => {

@@ -3,7 +3,7 @@ import { COMBINATION_FIGURES } from '@lineboard/domain/betting/combination/combi
 import { keyOfPick, type GamePick } from '@lineboard/domain/ground/pick/pick';
 import { writeRational } from '@lineboard/domain/ground/money/rational-text';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   answered,
   combinationWorker,
@@ -12,26 +12,14 @@ import {
 import { BOOK_MS, createGameQuote, SPREAD_SEEN, spreadOf } from '../../../../testing/slip-examples.ts';
 import { openTestPage } from '../../../../testing/open-test-page.ts';
 import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../../testing/slip-panel.tsx';
-import { stopCombining, useCombination } from '../state/combination-store.ts';
-import { keepCombinations } from '../state/keep-combinations.ts';
-import { giveTicketRules, useSlip } from '../state/slip-store.ts';
-import { evaluateSlip } from '../state/evaluate-slip.ts';
+import { useSlip } from '../state/slip-store.ts';
 import { formatFactor } from './format-factor.ts';
 
 setUpSlipTests();
 setUpCombinationWorker();
 
-let stop: () => void;
-beforeEach(() => {
-  stopCombining();
-  useCombination.setState({ offers: new Map(), hasFailed: false });
-  giveTicketRules(evaluateSlip);
-  stop = keepCombinations();
-  useSlip.getState().chooseWagerType('parlay');
-});
-afterEach(() => {
-  stop();
-});
+// What keeps them is what the page's own start began.
+beforeEach(() => useSlip.getState().chooseWagerType('parlay'));
 
 const totalOf = (gameNum: number): GamePick => ({ ...spreadOf(gameNum), market: 'L', side: 'over' });
 const pickTotal = (gameNum: number, ...quote: Parameters<typeof createGameQuote> | []): void =>
