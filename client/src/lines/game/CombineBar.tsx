@@ -67,7 +67,7 @@ export function CombineBar({ gameNum, picks, lines, hasBegun }: CombineBarProps)
         aria-pressed={isOn}
         onClick={isOn ? stopCombining : () => start(gameNum, picks)}
       >
-        {t(isOn ? 'combination:done' : 'combination:combine')}
+        {t('combination:combine')}
       </button>
       <p className={`${classes['said']} lb-figures`} role="status">
         {isOn ? <Said gameNum={gameNum} /> : t('combination:hint')}

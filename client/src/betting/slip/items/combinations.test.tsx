@@ -22,15 +22,11 @@ setUpCombinationWorker();
 beforeEach(() => useSlip.getState().chooseWagerType('parlay'));
 
 const totalOf = (gameNum: number): GamePick => ({ ...spreadOf(gameNum), market: 'L', side: 'over' });
-const pickTotal = (gameNum: number, ...quote: Parameters<typeof createGameQuote> | []): void =>
+const pickTotal = (gameNum: number, game: Parameters<typeof createGameQuote>[2] = {}): void =>
   act(() => {
     const total = totalOf(gameNum);
     useSlip.getState().togglePick(total, { ...SPREAD_SEEN, line: 45.5 });
-    useSlip
-      .getState()
-      .applyQuotes([
-        [keyOfPick(total), quote[0] === undefined ? createGameQuote(gameNum) : createGameQuote(...quote)],
-      ]);
+    useSlip.getState().applyQuotes([[keyOfPick(total), createGameQuote(gameNum, {}, game)]]);
   });
 const group = () => screen.getByRole('region', { name: 'Same-game parlay' });
 const price = (): string | null => within(group()).getByRole('status').textContent;
@@ -134,7 +130,7 @@ it('HR-64.2: picks of baseball that are combined are for both listed pitchers, a
       items: useSlip.getState().items.map((item) => ({ ...item, pitcher1ReqFlag: false })),
     });
   });
-  pickTotal(1, 1, {}, game);
+  pickTotal(1, game);
   await show();
   await press('Combine');
   await answered();
