@@ -1,8 +1,5 @@
-import combination from '@lineboard/domain/catalogues/en/later/combination.json';
-import { combinationsOf } from '@lineboard/domain/betting/request/kind-of-draft';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { selectChosenTeaser } from '../state/slip-rules.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -21,16 +18,14 @@ const selectExplained = (state: SlipState): Explained => {
 };
 
 const useExplanation = (): AboutProps => {
-  useTexts({ combination });
   const { t } = useTranslation();
   const explained = useSlip(selectExplained);
-  const isCombined = useSlip(({ options }) => combinationsOf(options).length > 0);
   const wagerType = useSlip(({ options }) => options.wagerType);
   return {
     // Its own name, although a round robin and a birdcage are also explained next to their options.
     name: `type.${explained}`,
     title: t(`wager:type.${wagerType}`),
-    text: isCombined ? t('combination:about') : t(`wager:about.${explained}`),
+    text: t(`wager:about.${explained}`),
     id: useId(),
     isUsed: true,
   };
