@@ -61,7 +61,7 @@ export const FLOORS = {
   ],
   workers: [
     { board: [], service: [], socket: [] },
-    { cells: [], rows: [] },
+    { cells: [], rows: [], combining: [] },
     { topics: [] },
     { engine: [] },
     { host: [] },

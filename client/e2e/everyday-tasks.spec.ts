@@ -18,6 +18,8 @@ interface Task {
   /** What is set up before the bettor begins; not counted. */
   before?: (at: Setting) => Promise<void>;
   do: (bettor: Bettor, at: Setting) => Promise<void>;
+  /** Puts back on the board what would be in the next one's way; not counted. */
+  after?: (at: Setting) => Promise<void>;
 }
 
 interface Setting {
@@ -84,6 +86,10 @@ const beginToCashOut = async (bettor: Bettor, { page }: Setting) => {
   return page.getByRole('dialog');
 };
 
+/** Unfolds the game, and folds it again. */
+const moreLinesOfBears = ({ page }: Setting) =>
+  page.getByRole('main').getByRole('button', { name: /^1 more line .*Chicago Bears/ });
+
 const TASKS: readonly Task[] = [
   {
     name: 'bet again what is open already',
@@ -145,6 +151,21 @@ const TASKS: readonly Task[] = [
       await changeType(bettor, at, 'Parlay');
       await stake(bettor, at);
     },
+  },
+  {
+    name: 'combine three bets of a game',
+    most: { desk: [8, 0], phone: [9, 0] },
+    do: async (bettor, at) => {
+      const main = at.page.getByRole('main');
+      await bettor.press(moreLinesOfBears(at));
+      await bettor.press(main.getByRole('link', { name: /^Combine bets of Chicago Bears/ }));
+      await bettor.press(cell(at.page, CELLS.bearsSpread));
+      await bettor.press(cell(at.page, /^Over, Chicago Bears/).first());
+      await bettor.press(cell(at.page, /^Chicago Bears over, team total/).first());
+      await openSlip(bettor, at);
+      await stake(bettor, at);
+    },
+    after: (at) => moreLinesOfBears(at)[at.isPhone ? 'tap' : 'click'](),
   },
   {
     name: 'buy a half point',
@@ -271,7 +292,7 @@ for (const screen of ['desk', 'phone'] as const)
       await (await driver.open()).getByLabel(/^Risk on/).fill('10');
       await driver.place(/^Risk 10/);
 
-      for (const { name, most, before, do: act } of TASKS)
+      for (const { name, most, before, do: act, after } of TASKS)
         await test.step(name, async () => {
           // A slip starts with the type of the bet before.
           await driver.chooseType('Straight');
@@ -288,6 +309,7 @@ for (const screen of ['desk', 'phone'] as const)
           if (await done.isVisible()) await done[hasTouch ? 'tap' : 'click']();
           if (name === LAST) return;
           await page.goto(home);
+          await after?.(at);
           await expect(cell(page, CELLS.bearsSpread)).toBeVisible();
         });
     });

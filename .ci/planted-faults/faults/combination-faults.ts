@@ -8,6 +8,11 @@ const NORMAL = [`${PRICE}/joint-normal.test.ts`];
 const FORMS = [`${ROOM}/leg-form.test.ts`];
 const FIT = ['domain/testing/combination/fit-combination.test.ts'];
 
+const SLIP = 'client/src/betting/slip';
+const ON_SLIP = [`${SLIP}/items/combinations.test.tsx`];
+const KEPT = [`${SLIP}/state/keep-combinations.test.ts`];
+const ON_PAGE = ['client/src/lines/game/GamePage.test.tsx'];
+
 /** Legs of one game as one leg: which go together, what they are worth, what is left of them, the fit. */
 export const COMBINATION_FAULTS: readonly PlantedFault[] = [
   {
@@ -22,8 +27,8 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
     id: 'combination-of-any-size',
     what: 'HR-64: nine legs are looked at, or a hundred thousand.',
     file: `${ROOM}/offer-combination.ts`,
-    find: ' || legs.length > figures.mostLegs',
-    replace: '',
+    find: 'if (legs.length > figures.mostLegs)',
+    replace: 'if (legs.length > 100_000)',
     tests: OFFER,
   },
   {
@@ -145,5 +150,85 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
     find: 'games.filter((game) => game.season !== season)',
     replace: 'games',
     tests: FIT,
+  },
+  {
+    id: 'combination-priced-by-other-lines',
+    what: 'HR-67: a line that no leg is on moves the price, and a page without it says another one than the book.',
+    file: `${ROOM}/offer-combination.ts`,
+    find: '{ ...offer, lines: [line] }',
+    replace: 'offer',
+    tests: OFFER,
+  },
+  {
+    id: 'combination-not-kept',
+    what: 'HR-64: picks are combined on the slip, and nobody asks what they pay.',
+    file: `${SLIP}/slip-content.ts`,
+    find: '    keepCombinations();\n',
+    replace: '',
+    tests: ON_SLIP,
+  },
+  {
+    id: 'combination-nothing-grey',
+    what: 'HR-64.3: what can’t join looks as if it could.',
+    file: 'workers/src/combining/create-combination-report.ts',
+    find: '[[pickKey, own.code]]',
+    replace: '[]',
+    tests: ON_PAGE,
+  },
+  {
+    id: 'combination-grey-is-drawn-only',
+    what: 'HR-64.3: a pick that is grey goes onto the slip all the same.',
+    file: 'client/src/lines/game/use-mark-refused.ts',
+    find: 'if (!isRefused) return;',
+    replace: 'if (isRefused) return;',
+    tests: ON_PAGE,
+  },
+  {
+    id: 'combination-of-a-silent-feed',
+    what: 'HR-32.5: a combination has a price while its lines may be old.',
+    file: `${SLIP}/state/keep-combinations.ts`,
+    find: 'found.every(({ feedUp }) => feedUp)',
+    replace: 'found.length > 0',
+    tests: ON_SLIP,
+  },
+  {
+    id: 'combination-of-the-older-line',
+    what: 'HR-67: of two words on a line the page goes by the older one.',
+    file: `${SLIP}/state/keep-combinations.ts`,
+    find: 'a.line.version - b.line.version',
+    replace: 'b.line.version - a.line.version',
+    tests: KEPT,
+  },
+  {
+    id: 'combination-sent-at-another-price',
+    what: 'HR-67: the price that goes to the book isn’t the one that the slip shows.',
+    file: `${SLIP}/state/keep-combinations.ts`,
+    find: '{ ...each, seenFactor: shown }',
+    replace: 'each',
+    tests: ON_SLIP,
+  },
+  {
+    id: 'combination-moves-unasked',
+    what: 'HR-67: a worse price of a combination is taken without a question.',
+    file: `${SLIP}/state/keep-combinations.ts`,
+    find: 'found?.changed === null || each.seenFactor === UNSEEN',
+    replace: 'true',
+    tests: ON_SLIP,
+  },
+  {
+    id: 'combination-of-the-page-alone',
+    what: 'HR-66: the slip reckons without what the worker said of its combinations.',
+    file: `${SLIP}/state/evaluate-slip.ts`,
+    find: 'useCombination.getState().offers',
+    replace: 'new Map()',
+    tests: ON_SLIP,
+  },
+  {
+    id: 'combination-invites-in-a-time-out',
+    what: 'OWN-8: a game’s page invites to combine in a time-out.',
+    file: 'client/src/lines/game/CombineBar.tsx',
+    find: '!isQuiet && !hasBegun',
+    replace: '!hasBegun',
+    tests: ON_PAGE,
   },
 ];

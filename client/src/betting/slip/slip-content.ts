@@ -17,11 +17,9 @@ export const useSlipContent = create<SlipContentState>()(() => ({ Content: null,
 
 export const loadSlipContent = async (): Promise<void> => {
   try {
-    const [{ SlipContent }, { evaluateTicket }] = await Promise.all([
-      import('./SlipContent.tsx'),
-      import('@lineboard/domain/betting/ticket/evaluate-ticket'),
-    ]);
-    giveTicketRules(evaluateTicket);
+    const { SlipContent, evaluateSlip, keepCombinations } = await import('./filled-slip.ts');
+    giveTicketRules(evaluateSlip);
+    keepCombinations();
     useSlipContent.setState({ Content: SlipContent, failure: null });
   } catch (cause) {
     useSlipContent.setState({ failure: { cause } });

@@ -7,6 +7,7 @@ import type cards from '@lineboard/domain/catalogues/en/later/cards.json';
 import type cashier from '@lineboard/domain/catalogues/en/sandbox/cashier.json';
 import type chat from '@lineboard/domain/catalogues/en/later/chat.json';
 import type closingLine from '@lineboard/domain/catalogues/en/later/closing-line.json';
+import type combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import type command from '@lineboard/domain/catalogues/en/later/command.json';
 import type content from '@lineboard/domain/catalogues/en/later/content.json';
 import type dailyFigures from '@lineboard/domain/catalogues/en/later/daily-figures.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       cashier: typeof cashier;
       chat: typeof chat;
       'closing-line': typeof closingLine;
+      combination: typeof combination;
       command: typeof command;
       content: typeof content;
       'daily-figures': typeof dailyFigures;

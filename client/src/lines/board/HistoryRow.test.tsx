@@ -1,7 +1,9 @@
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type FakeAnswer, openFakeBook } from '../../../testing/fake-book.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { HistoryRow } from './HistoryRow.tsx';
@@ -22,7 +24,9 @@ const HISTORY = {
 const PATH = '/api/offering/games/7/history';
 
 /** @param answers one after the other */
-const renderRow = async (...answers: FakeAnswer[]) => {
+const renderRow = (...answers: FakeAnswer[]) => renderRowOf('lines/main/Football/NFL', ...answers);
+
+const renderRowOf = async (topic: TopicName, ...answers: FakeAnswer[]) => {
   const book = openFakeBook({
     'GET /api/offering/props-games': { body: { gameNums: [] } },
     [`GET ${PATH}`]: () => answers.shift()!,
@@ -31,7 +35,7 @@ const renderRow = async (...answers: FakeAnswer[]) => {
     <HistoryRow
       history={{
         kind: 'history',
-        topic: 'lines/main/Football/NFL',
+        topic,
         gameNum: 7,
         team1: 'Browns',
         team2: 'Eagles',
@@ -94,4 +98,18 @@ it('leads to the page of its game', async () => {
   await renderRow({ body: HISTORY });
   const link = await screen.findByRole('link', { name: 'Game page of Browns at Eagles' });
   expect(link.getAttribute('href')).toBe('/game/7');
+});
+
+it('leads to its page with its bets being combined, where that is sold and nobody is in a time-out', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Combine bets of Browns at Eagles' });
+  openTestPage();
+  await renderRow({ body: HISTORY });
+  expect(link()?.getAttribute('href')).toBe('/game/7?combine=true');
+  cleanup();
+  await renderRowOf('lines/main/Soccer/EPL', { body: HISTORY });
+  expect(link()).toBeNull();
+  cleanup();
+  openTestPage({ customer: { timeOut: { startedAtMs: 1, endsAtMs: null } as never } });
+  await renderRow({ body: HISTORY });
+  expect(link()).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { HistoryDetail } from '@lineboard/workers/board/board-frame';
 import { useTranslation } from 'react-i18next';
 import { readBookMs } from '../../ground/live/line-state.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
+import { CombineLink } from '../../betting/offering/CombineLink.tsx';
 import { GamePageLink } from '../../betting/offering/GamePageLink.tsx';
 import { FavoriteStar } from '../../betting/offering/FavoriteStar.tsx';
 import { namesOfTopic } from '../../betting/offering/names-of-topic.ts';
@@ -30,6 +31,7 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
         <TeamStars topic={topic} teams={[team1, team2]} />
         <div className={classes['links']}>
           <PropsBuilderLink gameNum={gameNum} team1={team1} team2={team2} />
+          <CombineLink topic={topic} gameNum={gameNum} team1={team1} team2={team2} />
           <GamePageLink gameNum={gameNum} team1={team1} team2={team2} />
         </div>
       </div>

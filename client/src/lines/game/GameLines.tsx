@@ -3,7 +3,7 @@ import type { OfferedLine } from '@lineboard/domain/lines/offering/game-answer.s
 import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { labelOfLine } from '@lineboard/domain/ground/sport/find-period';
 import { isSportType } from '@lineboard/domain/ground/sport/sports';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LadderHeadRow } from '../board/LadderHeadRow.tsx';
 import { RungRow } from '../board/RungRow.tsx';
@@ -11,6 +11,9 @@ import type { AttachCell } from '../board/use-cells.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { FoundGrid } from '../search/FoundGrid.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
+import { findGameModel } from '@lineboard/domain/betting/combination/game-model';
+import { CombineBar } from './CombineBar.tsx';
+import combineClasses from './CombineBar.module.css';
 import classes from './GameLines.module.css';
 import pageClasses from './GamePage.module.css';
 import { LineRows } from './LineRows.tsx';
@@ -29,10 +32,12 @@ interface GameLinesProps {
   /** The same array while they are the same. */
   lines: readonly OfferedLine[];
   isOver: boolean;
+  /** It is in play, or was. */
+  hasBegun: boolean;
 }
 
 /** All bets on a game except its props: periods, team totals, alternate lines. */
-export function GameLines({ game, topic, lines, isOver }: GameLinesProps) {
+export function GameLines({ game, topic, lines, isOver, hasBegun }: GameLinesProps) {
   const { t } = useTranslation();
   return (
     <section className={pageClasses['part']} aria-labelledby={PART_IDS.lines}>
@@ -42,13 +47,18 @@ export function GameLines({ game, topic, lines, isOver }: GameLinesProps) {
       {topic === null || lines.length === 0 ? (
         <PageEmpty title={t('game:noLines')} how={isOver ? t('game:overHow') : t('game:noLinesHow')} />
       ) : (
-        <LineGrid game={game} topic={topic} lines={lines} />
+        <LineGrid game={game} topic={topic} lines={lines} hasBegun={hasBegun} />
       )}
     </section>
   );
 }
 
-function LineGrid({ game, topic, lines }: Omit<GameLinesProps, 'isOver' | 'topic'> & { topic: TopicName }) {
+function LineGrid({
+  game,
+  topic,
+  lines,
+  hasBegun,
+}: Omit<GameLinesProps, 'isOver' | 'topic'> & { topic: TopicName }) {
   const { t } = useTranslation();
   const { eventId: gameNum, sportType, team1Id: team1, team2Id: team2 } = game;
   const topics = useMemo(() => [topic], [topic]);
@@ -56,58 +66,68 @@ function LineGrid({ game, topic, lines }: Omit<GameLinesProps, 'isOver' | 'topic
   const market = useOffering(({ ladderMarkets }) => ladderMarkets.find(([of]) => of === gameNum)?.[1]);
   const ladder = useMemo(() => selectOfferedLadder(lines, market), [lines, market]);
   const names = { gameNum, team1, team2 };
+  const grid = useRef<HTMLDivElement>(null);
   let index = 0;
   const take = (rows: number): number => {
     index += rows;
     return index - rows;
   };
   return (
-    <FoundGrid label={t('game:lines')} topics={topics} picks={picks} isTabbed>
-      {(attach) => (
-        <div role="presentation" className={classes['lines']}>
-          {selectPeriods(lines).map((line): ReactNode => {
-            const { periodNumber, hasDraw } = line;
-            const label = isSportType(sportType) ? (labelOfLine(sportType, periodNumber) ?? 'game') : 'game';
-            const periodName = t(`period:${label}`, { defaultValue: label });
-            const rowNames = {
-              ...names,
-              periodNumber,
-              hasDraw,
-              ...(periodNumber === 0 ? {} : { periodName }),
-            };
-            return [
-              <LineRows
-                key={periodNumber}
-                names={{ ...rowNames, teamTotals: false }}
-                title={periodName}
-                index={take(1)}
-                attach={attach}
-              />,
-              hasTeamTotals(line) && (
-                <LineRows
-                  key={`${periodNumber}e`}
-                  names={{ ...rowNames, teamTotals: true }}
-                  title={
-                    periodNumber === 0 ? t('game:teamTotals') : `${periodName} · ${t('game:teamTotals')}`
-                  }
-                  index={take(1)}
-                  attach={attach}
-                />
-              ),
-              periodNumber === 0 && ladder !== null && (
-                <Ladder
-                  key="ladder"
-                  names={names}
-                  ladder={ladder}
-                  first={take(ladder.rungs.length)}
-                  attach={attach}
-                />
-              ),
-            ];
-          })}
-        </div>
+    <>
+      {findGameModel(game) !== undefined && (
+        <CombineBar gameNum={gameNum} picks={picks} lines={grid} hasBegun={hasBegun} />
       )}
-    </FoundGrid>
+      <div ref={grid} className={combineClasses['lines']}>
+        <FoundGrid label={t('game:lines')} topics={topics} picks={picks} isTabbed>
+          {(attach) => (
+            <div role="presentation" className={classes['lines']}>
+              {selectPeriods(lines).map((line): ReactNode => {
+                const { periodNumber, hasDraw } = line;
+                const label = isSportType(sportType)
+                  ? (labelOfLine(sportType, periodNumber) ?? 'game')
+                  : 'game';
+                const periodName = t(`period:${label}`, { defaultValue: label });
+                const rowNames = {
+                  ...names,
+                  periodNumber,
+                  hasDraw,
+                  ...(periodNumber === 0 ? {} : { periodName }),
+                };
+                return [
+                  <LineRows
+                    key={periodNumber}
+                    names={{ ...rowNames, teamTotals: false }}
+                    title={periodName}
+                    index={take(1)}
+                    attach={attach}
+                  />,
+                  hasTeamTotals(line) && (
+                    <LineRows
+                      key={`${periodNumber}e`}
+                      names={{ ...rowNames, teamTotals: true }}
+                      title={
+                        periodNumber === 0 ? t('game:teamTotals') : `${periodName} · ${t('game:teamTotals')}`
+                      }
+                      index={take(1)}
+                      attach={attach}
+                    />
+                  ),
+                  periodNumber === 0 && ladder !== null && (
+                    <Ladder
+                      key="ladder"
+                      names={names}
+                      ladder={ladder}
+                      first={take(ladder.rungs.length)}
+                      attach={attach}
+                    />
+                  ),
+                ];
+              })}
+            </div>
+          )}
+        </FoundGrid>
+      </div>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createItem, gradeBet } from '../../../testing/bet-examples.ts';
+import { answered, setUpCombinationWorker } from '../../../testing/combination-worker.ts';
 import { createPulse } from '../../../testing/create-pulse.ts';
 import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
@@ -18,6 +19,7 @@ import { LiveProvider } from '../../page/app/LiveProvider.tsx';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
+import { useCombination } from '../../betting/slip/state/combination-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { GamePage } from './GamePage.tsx';
 import { useGame } from './game-store.ts';
@@ -112,14 +114,14 @@ afterEach(() => {
   useOffering.setState(useOffering.getInitialState());
 });
 
-const open = async (gameNum: number | null = 7) => {
+const open = async (gameNum: number | null = 7, search = '') => {
   const { page, socket } = createTestLivePage();
   await renderPart(
     <LiveProvider page={page}>
       <GamePage gameNum={gameNum} />
     </LiveProvider>,
     'en',
-    `/game/${gameNum}`,
+    `/game/${gameNum}${search}`,
   );
   await vi.waitFor(() => expect(socket.calls).toContain('connect'));
   act(() => {
@@ -376,5 +378,75 @@ describe('a game’s page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await opened;
     expect(await screen.findByText('in 3 hours')).toBeTruthy();
+  });
+});
+
+describe('combining bets of a game', () => {
+  setUpCombinationWorker();
+
+  const button = () => screen.queryByRole('button', { name: 'Combine' });
+  const COMBINE = '?combine=true';
+
+  it('is begun by the address, and ends with the page', async () => {
+    await open(7, COMBINE);
+    expect(button()?.getAttribute('aria-pressed')).toBe('true');
+    expect(useCombination.getState()).toMatchObject({ gameNum: 7 });
+    expect(useSlip.getState().options.wagerType).toBe('parlay');
+    expect(useCombination.getState().candidates.length).toBeGreaterThan(10);
+    cleanup();
+    expect(useCombination.getState()).toMatchObject({ gameNum: null, candidates: [] });
+  });
+
+  it('HR-64.3: greys what can’t join, says why when it is pressed, and leaves no trace when it ends', async () => {
+    const { send } = await open(7, COMBINE);
+    await send(linesOf().snapshot());
+    const [spread] = cells(/^Visitors 7, spread/);
+    const [moneyLine] = cells(/^Visitors 7, moneyline/);
+    const [total] = cells(/^Over, /);
+    await userEvent.click(spread!);
+    await answered();
+    expect(moneyLine?.getAttribute('aria-description')).toMatch(/decides this one/);
+    expect(total?.hasAttribute('aria-description')).toBe(false);
+    await userEvent.click(moneyLine!);
+    expect(useSlip.getState().items).toHaveLength(1);
+    expect(screen.getByText(/^One of your bets decides this one/)).toBeTruthy();
+    await userEvent.click(total!);
+    await answered();
+    expect(useSlip.getState().items).toHaveLength(2);
+    expect(screen.getByText('2 bets in one price').nextElementSibling?.textContent).toMatch(/^\+\d{3}$/);
+    await userEvent.click(button()!);
+    expect(moneyLine?.hasAttribute('aria-description')).toBe(false);
+    await userEvent.click(moneyLine!);
+    expect(useSlip.getState().items).toHaveLength(3);
+  });
+
+  it('is begun by nothing else', async () => {
+    await open(7, '?combine=false');
+    expect(button()?.getAttribute('aria-pressed')).toBe('false');
+    expect(useCombination.getState().gameNum).toBeNull();
+  });
+
+  it('HR-64.1: says that the game has begun, to those who were led here', async () => {
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({}, live()) };
+    await open(7, COMBINE);
+    expect(screen.getByText('The game has begun. Its bets can’t be combined anymore.')).toBeTruthy();
+    expect(button()).toBeNull();
+    expect(useCombination.getState().gameNum).toBeNull();
+  });
+
+  it('OWN-8: is not there in a time-out, nor on a game of a league that it isn’t sold on', async () => {
+    openTestPage({ customer: { timeOut: { startedAtMs: 1, endsAtMs: null } as never } });
+    await open(7, COMBINE);
+    expect(button()).toBeNull();
+    expect(useCombination.getState().gameNum).toBeNull();
+    cleanup();
+    openTestPage();
+    useGame.getState().forget();
+    const { game } = answer();
+    book.answers[`GET ${GAME_PATH}`] = {
+      body: answer({ game: { ...game, sportType: 'Soccer', sportSubType: 'EPL' } }),
+    };
+    await open(7, COMBINE);
+    expect(button()).toBeNull();
   });
 });

@@ -62,6 +62,7 @@ function GameParts({ answer }: { answer: GameAnswer }) {
   const records = useMemo(() => [answer.game], [answer.game]);
   const [game] = useLiveScores(records, !isPast);
   if (game === undefined) return null;
+  const hasBegun = isPast || (game.score?.phase ?? 'scheduled') !== 'scheduled';
   const isOver = isPast || game.score?.phase === 'final';
   return (
     <>
@@ -69,7 +70,7 @@ function GameParts({ answer }: { answer: GameAnswer }) {
       {isPhone && <PartLinks hasProps={!isOver} />}
       <div className={classes['columns']}>
         <div className={classes['offered']}>
-          <GameLines game={answer.game} topic={topic} lines={lines} isOver={isOver} />
+          <GameLines game={answer.game} topic={topic} lines={lines} isOver={isOver} hasBegun={hasBegun} />
           {!isOver && <GamePropsPart gameNum={game.eventId} />}
         </div>
         <div className={classes['beside']}>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { parseGameNum } from '../shell/parse-game-num.ts';
+import { parseGameSearch } from '../../lines/game/parse-game-search.ts';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
 
 const GamePage = lazyPart(() => import('../../lines/game/GamePage.tsx'), 'GamePage');
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/game/$gameNum')({
       links: [],
     },
   },
+  validateSearch: parseGameSearch,
   component: function GameRoute() {
     const gameNum = parseGameNum(Route.useParams().gameNum);
     return (

@@ -3,7 +3,8 @@ import { basketball } from '../../ground/sport/rows/basketball.ts';
 import { football } from '../../ground/sport/rows/football.ts';
 import { hockey } from '../../ground/sport/rows/hockey.ts';
 import { findPeriod } from '../../ground/sport/find-period.ts';
-import { isSportType, type League } from '../../ground/sport/sports.ts';
+import { isSportType } from '../../ground/sport/sports.ts';
+import type { Game } from '../../lines/line/game.schema.ts';
 import type { Covariances, ModelName } from './covariances.ts';
 import { FITTED_COVARIANCES } from './fitted-covariances.ts';
 
@@ -60,7 +61,10 @@ export const GAME_MODELS: readonly GameModel[] = [
 ];
 
 /** @returns undefined where no combination is offered */
-export const findGameModel = ({ sportType, sportSubType }: League): GameModel | undefined => {
+export const findGameModel = ({
+  sportType,
+  sportSubType,
+}: Pick<Game, 'sportType' | 'sportSubType'>): GameModel | undefined => {
   const ofSport = GAME_MODELS.filter((model) => model.sportType === sportType);
   const league = sportSubType.trim().toUpperCase();
   return (

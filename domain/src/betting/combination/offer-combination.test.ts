@@ -99,6 +99,25 @@ describe('legs of one game as one leg', () => {
     ]);
   });
 
+  it('HR-67.1: other lines of the game, be they at the same number, move no price', () => {
+    const alone = factorOf([side, over]);
+    const alternate = {
+      periodNumber: 20,
+      spreadAdj1: 150,
+      spreadAdj2: -180,
+      ttlPtsAdj1: 150,
+      ttlPtsAdj2: -180,
+    };
+    expect(factorOf([side, over], createConditions([alternate, {}]))).toBe(alone);
+    expect(factorOf([side, over], createConditions([{}, alternate]))).toBe(alone);
+    const suspended = { disabled: true };
+    const around = [-3, -4].map((spread1, at) => ({ periodNumber: 20 + at, spread1, spread2: -spread1 }));
+    expect(faultsOf([side, over], createConditions([suspended, ...around]))).toEqual([
+      { code: 'noLine', legs: [0] },
+      { code: 'noLine', legs: [1] },
+    ]);
+  });
+
   it('HR-64.5: no bought points: every leg has its line’s own number', () => {
     expect(faultsOf([leg({}, -3), over])).toEqual([{ code: 'boughtPoints', legs: [0] }]);
     expect(faultsOf([side, leg({ market: 'L', side: 'over' }, null)])).toEqual([

@@ -1,6 +1,5 @@
 import type { Rational } from '../../ground/money/rational.ts';
 import { type GamePick, keyOfPick, type WagerPick } from '../../ground/pick/pick.ts';
-import { isSportType } from '../../ground/sport/sports.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
 import { lineOffersDraw, selectMarket } from '../../lines/line/market-line.ts';
 import { hasPitchers } from '../grading/pitchers.ts';
@@ -50,12 +49,30 @@ export const offerCombination = (
   legs: readonly LegToCombine[],
   conditions: CombinationConditions,
 ): CombinationOffer => {
-  const { offer, score, bookMs, figures } = conditions;
-  if (legs.length < figures.leastLegs || legs.length > figures.mostLegs)
-    return { faults: [{ code: 'legCount', legs: [] }] };
+  const { figures } = conditions;
+  if (legs.length < figures.leastLegs) return { faults: [{ code: 'legCount', legs: [] }] };
+  const judged = judgeLegs(legs, conditions);
+  if ('faults' in judged) return judged;
+  const kept = keepCombination(judged.valued, judged.model, figures);
+  return { factor: priceCombination(kept), kept };
+};
+
+/** Why legs can't be part of one combination, however few they are (HR-64); empty: they can. */
+export const findCombinationFaults = (
+  legs: readonly LegToCombine[],
+  conditions: CombinationConditions,
+): readonly CombinationFault[] => {
+  const judged = judgeLegs(legs, conditions);
+  return 'faults' in judged ? judged.faults : [];
+};
+
+const judgeLegs = (
+  legs: readonly LegToCombine[],
+  { offer, score, bookMs, figures }: CombinationConditions,
+): { valued: ValuedLeg[]; model: GameModel } | { faults: readonly CombinationFault[] } => {
+  if (legs.length > figures.mostLegs) return { faults: [{ code: 'legCount', legs: [] }] };
   if (hasBegun(offer.game, score, bookMs)) return { faults: [{ code: 'begun', legs: [] }] };
-  const { sportType, sportSubType } = offer.game;
-  const model = isSportType(sportType) ? findGameModel({ sportType, sportSubType }) : undefined;
+  const model = findGameModel(offer.game);
   if (model === undefined) return { faults: [{ code: 'notOffered', legs: [] }] };
   const faults: CombinationFault[] = [];
   const valued: ValuedLeg[] = [];
@@ -66,9 +83,7 @@ export const offerCombination = (
   }
   if (faults.length > 0) return { faults };
   const decided = findDecidedLegs(valued);
-  if (decided.length > 0) return { faults: decided };
-  const kept = keepCombination(valued, model, figures);
-  return { factor: priceCombination(kept), kept };
+  return decided.length > 0 ? { faults: decided } : { valued, model };
 };
 
 const valueLeg = (
@@ -90,7 +105,9 @@ const valueLeg = (
   if (hasPitchers(game.sportType) && !(pitcher1ReqFlag && pitcher2ReqFlag)) return 'unlisted';
   const form = formOfLeg(model, pick);
   if (form === null) return 'notOffered';
-  const probability = valueOfLeg(pick, points, offer, bookMs);
+  // Of its own line alone: the price stands while none of its legs' lines has moved (HR-67), and a page that knows no
+  // other line of the game works out the same.
+  const probability = valueOfLeg(pick, points, { ...offer, lines: [line] }, bookMs);
   if (typeof probability === 'string') return probability;
   const quote = { type: 'G', game, line, feedUp } as const;
   return { pick, points, quote, ...flags, form, kept: { pick, points, price, probability } };

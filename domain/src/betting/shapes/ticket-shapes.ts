@@ -15,7 +15,7 @@ interface ShapeRow {
 
 /**
  * Every shape in the order of the slip: the rows of `WAGER_TYPES`, a round robin behind the type that it is made of.
- * Legs of one game that are priced as one get their row here once the slip can choose them.
+ * Legs of one game that are priced as one are legs of a parlay like any other.
  */
 export const TICKET_SHAPES: readonly ShapeRow[] = TICKET_WAGER_TYPES.flatMap((wagerType): ShapeRow[] => [
   { shape: wagerType, wagerType, isRoundRobin: false },

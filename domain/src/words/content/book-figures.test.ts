@@ -30,6 +30,9 @@ describe('the figures that pages name', () => {
     expect(rowsOf(figure('parlayPays', { rules }))).toHaveLength(2 + 7);
     expect(figure('openSpotDays', { rules })).toBe('3');
     expect(figure('rifMaxChain', { rules })).toBe('4');
+    expect(['fewestCombinedLegs', 'mostCombinedLegs', 'mostCombinedWin'].map((name) => figure(name))).toEqual(
+      ['2', '8', '10,000.00'],
+    );
     expect(figure('liveDelay')).toBe('5 seconds');
     expect(figure('liveDelays')).toBe('Tennis 8.5 seconds');
     expect(figure('liveDelays', { liveDelays: [] })).toBe('none');

@@ -1,3 +1,4 @@
+import { COMBINATION_FIGURES } from '../../betting/combination/combination-figures.ts';
 import { calculateToWinAtProfit } from '../../ground/money/amounts-at-profit.ts';
 import { formatCents } from '../../ground/money/format-cents.ts';
 import { createRational, subtractRational } from '../../ground/money/rational.ts';
@@ -164,6 +165,9 @@ export const createBookFigures = (
     ['progressivePays', writeProgressive(rules, say)],
     ['fewestProgressiveLegs', String(legsOfCard?.[0] ?? none(say))],
     ['mostProgressiveLegs', String(legsOfCard?.[1] ?? none(say))],
+    ['fewestCombinedLegs', String(COMBINATION_FIGURES.leastLegs)],
+    ['mostCombinedLegs', String(COMBINATION_FIGURES.mostLegs)],
+    ['mostCombinedWin', writeCents(COMBINATION_FIGURES.mostWinCents)],
     ['teasers', cardsOf('Standard')],
     ['pleasers', cardsOf('Pleasers')],
     ['openSpotDays', String(rules.openSpotDays)],

@@ -11,10 +11,12 @@ interface CardSubjectProps {
   words: PickWords | null;
   /** null for a teaser's picks, which have no price of their own. */
   price: string | null;
+  /** Its game is said once above it, with the others of its combination. */
+  isBrief: boolean;
 }
 
 /** The subject of a pick: its market and its game, with the start or, once that has begun, clock and score. */
-export function CardSubject({ card: { subject, live }, words, price }: CardSubjectProps) {
+export function CardSubject({ card: { subject, live }, words, price, isBrief }: CardSubjectProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const startMs = subject?.gameDateTimeMs ?? null;
@@ -24,7 +26,7 @@ export function CardSubject({ card: { subject, live }, words, price }: CardSubje
         {words !== null && subject !== null && (
           <p>
             <span>{words.market}</span>
-            {live === null && startMs !== null && (
+            {live === null && startMs !== null && !isBrief && (
               <time className="lb-figures" dateTime={new Date(startMs).toISOString()}>
                 {dateTime(startMs)}
               </time>
@@ -34,7 +36,7 @@ export function CardSubject({ card: { subject, live }, words, price }: CardSubje
         )}
         {price !== null && <span className={`${classes['price']} lb-figures`}>{price}</span>}
       </div>
-      {words !== null && subject !== null && (
+      {words !== null && subject !== null && !(isBrief && live === null) && (
         <p className={`${classes['event']} lb-figures`}>
           {live?.score == null ? words.event : describeScore(t, subject, live.score)}
         </p>

@@ -1,3 +1,4 @@
+import { combinationOf } from '@lineboard/domain/betting/ticket/combination-of-item';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +52,8 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const name = words?.bet ?? t(isUnknown ? 'slip:unnamedPick' : 'slip:pickComing');
   const price = changed?.newPrice ?? figures?.finalPrice ?? item.seen.price;
   const isTeaser = isTeased(state.options);
+  const isCombined = combinationOf(item.itemId, state.options) !== null;
+  const pays = pricesPay(state.options) && !isCombined;
   const hasOwnAmount = !hasTicketAmount(state.options.wagerType);
   const isOver = errors.some(({ code }) => isGone(code));
   return (
@@ -62,6 +65,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
       data-gone={isOver}
       data-available={figures?.available ?? true}
       data-live={live !== null}
+      data-combined={isCombined}
     >
       <div className={classes['head']}>
         <LegNumber index={index} />
@@ -78,12 +82,17 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           <Icon name="close" size={16} />
         </button>
       </div>
-      <CardSubject card={card} words={words} price={pricesPay(state.options) ? formats.price(price) : null} />
+      <CardSubject
+        card={card}
+        words={words}
+        price={pays ? formats.price(price) : null}
+        isBrief={isCombined}
+      />
       {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
       {figures !== null && hasOwnAmount && (
         <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />
       )}
-      <PitcherChoice item={item} isLocked={isLocked} />
+      {!isCombined && <PitcherChoice item={item} isLocked={isLocked} />}
       {hasOwnAmount && (
         <AmountFields
           item={item}
@@ -98,7 +107,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
         {figures !== null && hasOwnAmount && (
           <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
         )}
-        {figures !== null && !hasOwnAmount && !isTeaser && (
+        {figures !== null && !hasOwnAmount && !isTeaser && !isCombined && (
           <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} isCompact />
         )}
       </ItemFoot>

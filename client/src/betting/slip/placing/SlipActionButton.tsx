@@ -11,6 +11,7 @@ import { PendingSeconds } from '../../bets/PendingSeconds.tsx';
 import classes from './SlipActionButton.module.css';
 import { type SlipAction, selectAction, selectNeedsPassword } from './select-action.ts';
 import { SlipError } from './SlipError.tsx';
+import { acceptAllChanges } from '../state/keep-combinations.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { TicketPassword } from './TicketPassword.tsx';
 import { isUnderWay } from '../state/ticket-stage.ts';
@@ -97,7 +98,7 @@ export function SlipActionButton() {
         kind={action.kind}
         label={label[action.kind]()}
         isSteady={isSteady}
-        onPress={() => (action.kind === 'acceptChanges' ? state.acceptChanges() : state.continueTicket())}
+        onPress={() => (action.kind === 'acceptChanges' ? acceptAllChanges() : state.continueTicket())}
       />
     </ActionPlace>
   );

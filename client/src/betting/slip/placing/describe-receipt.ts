@@ -10,6 +10,7 @@ import { selectPickMark } from '../../bets/select-pick-mark.ts';
 import type { TeamMarkProps } from '../../../ground/formats/TeamMark.tsx';
 import type { Formats } from '../../../ground/formats/use-formats.ts';
 import type { SlipItem } from '../state/slip-item.ts';
+import { combinationOf } from '@lineboard/domain/betting/ticket/combination-of-item';
 import { pricesPay } from '../state/slip-options.ts';
 import type { PostedPicks } from '../state/ticket-stage.ts';
 import { describeReceiptType } from './describe-receipt-type.ts';
@@ -71,12 +72,15 @@ const describeItem = (
     bet: words?.bet ?? t('slip:unnamedPick'),
     mark: placed && subject ? selectPickMark(placed.pick, subject) : null,
     event: words?.event ?? null,
-    price: pricesPay(process.options) ? formats.price(finalPrice) : null,
+    price: paysOwn(itemId, process) ? formats.price(finalPrice) : null,
     shift: placed === undefined ? null : describeShift(t, placed),
     history: placed === undefined ? null : describeHistory(t, formats, placed, accepted, process),
     live: subject && accepted.live === true ? describeLive(t, subject, accepted) : null,
   };
 };
+
+const paysOwn = (itemId: string, { options }: PostedPicks['process']): boolean =>
+  pricesPay(options) && combinationOf(itemId, options) === null;
 
 const describeShift = (t: TFunction, { pointsBought }: SlipItem): string | null =>
   pointsBought === 0
@@ -97,15 +101,15 @@ const describeLive = (t: TFunction, subject: BetSubject, { placedScore }: Accept
 const describeHistory = (
   t: TFunction,
   { price }: Formats,
-  { pick, picked, seen }: SlipItem,
+  { itemId, pick, picked, seen }: SlipItem,
   { linePrice, linePoints }: AcceptedItem,
-  { options }: PostedPicks['process'],
+  process: PostedPicks['process'],
 ): string | null => {
   if (linePrice === undefined || linePoints === undefined) return null;
   const write = (at: number, points: number | null): string =>
     [
       ...(points === null ? [] : [describePoints(pick, points)]),
-      ...(pricesPay(options) ? [price(at)] : []),
+      ...(paysOwn(itemId, process) ? [price(at)] : []),
     ].join(' ');
   const [wasPicked, wasSeen, got] = [
     write(picked.price, picked.line),

@@ -37,7 +37,7 @@ export interface ShownAmount {
 
 /** @returns null where each item has its own amount, and where an open play already has it */
 export const selectTicketAmount = ({ options, evaluation }: SlipState): ShownAmount | null => {
-  const { wagerType, roundRobinSizes, filling, amountCents } = options;
+  const { wagerType, roundRobinSizes, filling, amountEntered, amountCents } = options;
   if (!hasTicketAmount(wagerType) || filling !== null) return null;
   const { entered } = rowOfType(wagerType);
   const { amounts, error } = evaluation;
@@ -46,8 +46,9 @@ export const selectTicketAmount = ({ options, evaluation }: SlipState): ShownAmo
     kind: entered === 'base' ? 'base' : roundRobinSizes.length > 0 ? 'each' : 'whole',
     takesToWin: entered === 'ticket',
     enteredCents: isEntered ? amountCents : null,
-    riskCents: isEntered ? (amounts?.riskCents ?? null) : null,
-    toWinCents: isEntered ? (amounts?.toWinCents ?? null) : null,
+    // While the picks make no bet, what was entered is all that is known.
+    riskCents: isEntered ? (amounts?.riskCents ?? (amountEntered === 'toWin' ? null : amountCents)) : null,
+    toWinCents: isEntered ? (amounts?.toWinCents ?? (amountEntered === 'toWin' ? amountCents : null)) : null,
     maxCents: amounts?.riskMaxCents ?? null,
     isInvalid:
       amountCents === 'invalid' || (isEntered && error !== null && ABOUT_AMOUNT.includes(error.code)),

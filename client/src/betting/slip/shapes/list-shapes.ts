@@ -8,6 +8,7 @@ import {
   type TicketShape,
 } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { TicketDraft } from '@lineboard/domain/betting/request/ticket-request';
+import { useCombination } from '../state/combination-store.ts';
 import { selectTicketContext } from '../state/slip-context.ts';
 import { requestOfItem, type SlipItem } from '../state/slip-item.ts';
 import { draftOfSlip, hasTicketAmount, pricesPay, type SlipOptions } from '../state/slip-options.ts';
@@ -107,7 +108,10 @@ export const listShapes = (state: SlipState, bookMs: number, last: Stake | null)
   if (items.length < 2 || options.filling !== null || options.parentRif !== null) return NONE;
   const stake = selectStake(state);
   const sample = isCustomersStake(last, customer?.customerId) ? last : SAMPLE;
-  const context = selectTicketContext(state, bookMs);
+  const context = {
+    ...selectTicketContext(state, bookMs),
+    combinationOffers: useCombination.getState().offers,
+  };
   const types = new Set(selectWagerTypes(rules));
   const memory = recallShapes(state);
   const chosen = shapeOfDraft(options);

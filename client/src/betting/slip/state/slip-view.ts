@@ -67,7 +67,9 @@ export const selectCard = (state: SlipState, item: SlipItem): SlipCard => {
 };
 
 export const selectHasChanges = (state: SlipState): boolean =>
-  state.ticket.stage === 'changed' || state.items.some(({ itemId }) => selectChange(state, itemId) !== null);
+  state.ticket.stage === 'changed' ||
+  state.evaluation.combinations.some(({ changed }) => changed !== null) ||
+  state.items.some(({ itemId }) => selectChange(state, itemId) !== null);
 
 export const selectEmptyCount = (state: SlipState): number =>
   state.items.filter(({ amountCents }) => amountCents === null).length;

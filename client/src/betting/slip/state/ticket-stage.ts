@@ -1,8 +1,8 @@
 import type { ItemError, Refusal } from '@lineboard/domain/ground/error/refusal';
 import type {
-  ChangedItem,
   TicketAccepted,
   TicketAnswer,
+  TicketChanged,
 } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
@@ -20,7 +20,7 @@ export type TicketStage =
   | { stage: 'sending'; request: TicketRequest }
   | { stage: 'unknown'; request: TicketRequest; sinceMs: number }
   | { stage: 'pending'; request: TicketRequest; sentAtMs: number; decidedAtMs: number }
-  | { stage: 'changed'; items: readonly ChangedItem[] }
+  | ({ stage: 'changed' } & Omit<TicketChanged, 'state'>)
   | { stage: 'refused'; refusal: TicketRefusal }
   | { stage: 'accepted'; answer: TicketAccepted; recent: boolean; posted: PostedPicks };
 
@@ -55,7 +55,7 @@ export const applyTicketAnswer = (
     case 'pending':
       return { stage: 'pending', request, sentAtMs: answer.sentAtMs, decidedAtMs: answer.decidedAtMs };
     case 'changed':
-      return { stage: 'changed', items: answer.items };
+      return { ...answer, stage: 'changed' };
     case 'refused': {
       const { state, ...refusal } = answer;
       return { stage: 'refused', refusal };

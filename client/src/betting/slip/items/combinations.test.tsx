@@ -1,0 +1,187 @@
+import { offerCombination } from '@lineboard/domain/betting/combination/offer-combination';
+import { COMBINATION_FIGURES } from '@lineboard/domain/betting/combination/combination-figures';
+import { keyOfPick, type GamePick } from '@lineboard/domain/ground/pick/pick';
+import { writeRational } from '@lineboard/domain/ground/money/rational-text';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  answered,
+  combinationWorker,
+  setUpCombinationWorker,
+} from '../../../../testing/combination-worker.ts';
+import { BOOK_MS, createGameQuote, SPREAD_SEEN, spreadOf } from '../../../../testing/slip-examples.ts';
+import { openTestPage } from '../../../../testing/open-test-page.ts';
+import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../../testing/slip-panel.tsx';
+import { useSlip } from '../state/slip-store.ts';
+import { formatFactor } from './format-factor.ts';
+
+setUpSlipTests();
+setUpCombinationWorker();
+
+// What keeps them is what the page's own start began.
+beforeEach(() => useSlip.getState().chooseWagerType('parlay'));
+
+const totalOf = (gameNum: number): GamePick => ({ ...spreadOf(gameNum), market: 'L', side: 'over' });
+const pickTotal = (gameNum: number, game: Parameters<typeof createGameQuote>[2] = {}): void =>
+  act(() => {
+    const total = totalOf(gameNum);
+    useSlip.getState().togglePick(total, { ...SPREAD_SEEN, line: 45.5 });
+    useSlip.getState().applyQuotes([[keyOfPick(total), createGameQuote(gameNum, {}, game)]]);
+  });
+const group = () => screen.getByRole('region', { name: 'Same-game parlay' });
+const price = (): string | null => within(group()).getByRole('status').textContent;
+
+/** What the gateway would say of the spread and the total of game 1. */
+const worth = (spreadAdj1: number): string => {
+  const quote = createGameQuote(1, { spreadAdj1 });
+  if (quote.type !== 'G') throw new Error('no game');
+  const legs = [spreadOf(1), totalOf(1)].map((one, at) => ({
+    pick: one,
+    points: at === 0 ? -3.5 : 45.5,
+    pitcher1ReqFlag: true,
+    pitcher2ReqFlag: true,
+  }));
+  const { game, line } = quote;
+  const offered = offerCombination(legs, {
+    offer: { game, lines: [line], feedUp: true },
+    score: null,
+    bookMs: BOOK_MS,
+    figures: COMBINATION_FIGURES,
+  });
+  if ('faults' in offered) throw new Error(JSON.stringify(offered));
+  return writeRational(offered.factor);
+};
+const written = (factor: string): string =>
+  formatFactor({ price: (american) => (american > 0 ? `+${american}` : `−${-american}`) }, factor);
+
+it('HR-64.4, HR-66.1: picks of one game are combined on the slip at the book’s own price, which goes out as it is shown', async () => {
+  pick(1, 2);
+  pickTotal(1);
+  await show();
+  await press('Combine');
+  await answered();
+  expect(price()).toBe(written(worth(-110)));
+  expect(within(group()).getByText('2 picks')).toBeTruthy();
+  expect(within(group()).getByText('Away 1 @ Home 1')).toBeTruthy();
+  expect(within(group()).queryByRole('region', { name: 'Away 2 −3½' })).toBeNull();
+  expect(useSlip.getState().options.combinations).toEqual([
+    { itemIds: [spreadOf(1), totalOf(1)].map(keyOfPick), seenFactor: worth(-110) },
+  ]);
+  enter('Risk on the ticket', '10');
+  expect(readAction()).toMatch(/^Risk 10\.00 to win /);
+});
+
+it('HR-67.1: a price that moved down is asked about, from the one to the other, and nothing is bet until then', async () => {
+  pick(1);
+  pickTotal(1);
+  await show();
+  await press('Combine');
+  await answered();
+  enter('Risk on the ticket', '10');
+  act(() =>
+    useSlip
+      .getState()
+      .applyQuotes([[keyOfPick(spreadOf(1)), createGameQuote(1, { spreadAdj1: -150, version: 9 })]]),
+  );
+  await answered();
+  expect(price()).toBe(`${written(worth(-110))} → ${written(worth(-150))}`);
+  expect(readAction()).toMatch(/^Accept/);
+  expect(useSlip.getState().options.combinations?.[0]?.seenFactor).toBe(worth(-110));
+});
+
+it('HR-32.5: nothing is bet at what may be old, and the amount stays in sight', async () => {
+  pick(1);
+  pickTotal(1);
+  await show();
+  await press('Combine');
+  await answered();
+  enter('Risk on the ticket', '10');
+  const quote = { ...createGameQuote(1), feedUp: false };
+  act(() => useSlip.getState().applyQuotes([[keyOfPick(spreadOf(1)), quote]]));
+  await answered();
+  expect(price()).toBe('—');
+  expect(readAction()).not.toMatch(/^Risk/);
+  expect(useSlip.getState().evaluation).toMatchObject({ safeToPost: false, wagers: [] });
+  expect(screen.getByRole('textbox', { name: 'Risk on the ticket' })).toHaveProperty('value', '10.00');
+});
+
+it('says when no price came, and asks again on a press', async () => {
+  combinationWorker.isLost = true;
+  pick(1);
+  pickTotal(1);
+  await show();
+  await press('Combine');
+  await answered();
+  expect(price()).toBe('—');
+  combinationWorker.isLost = false;
+  await press('No price came. Try again');
+  await answered();
+  expect(price()).toBe(written(worth(-110)));
+  expect(screen.getByRole('button', { name: 'Take apart' })).toBeTruthy();
+});
+
+it('HR-64.2: picks of baseball that are combined are for both listed pitchers, and say so', async () => {
+  const game = { sportType: 'Baseball', sportSubType: 'MLB', listedPitcher1: 'Cole', listedPitcher2: 'Sale' };
+  pick(1);
+  act(() => {
+    useSlip.getState().applyQuotes([[keyOfPick(spreadOf(1)), createGameQuote(1, {}, game)]]);
+    useSlip.setState({
+      items: useSlip.getState().items.map((item) => ({ ...item, pitcher1ReqFlag: false })),
+    });
+  });
+  pickTotal(1, game);
+  await show();
+  await press('Combine');
+  await answered();
+  expect(price()).toMatch(/^\+\d{3}$/);
+  expect(useSlip.getState().items.every((item) => item.pitcher1ReqFlag && item.pitcher2ReqFlag)).toBe(true);
+  expect(within(group()).getByText('Both listed pitchers must start.')).toBeTruthy();
+});
+
+it('HR-64.1: nobody is led to what isn’t sold: in leagues without it, in a game that has begun, in a round robin', async () => {
+  pick(1, 2);
+  pickTotal(1);
+  await show();
+  expect(screen.getByRole('button', { name: 'Combine' })).toBeTruthy();
+  act(() => useSlip.setState({ begun: new Map([[keyOfPick(spreadOf(1)), true]]) }));
+  expect(screen.queryByRole('button', { name: 'Combine' })).toBeNull();
+  act(() => useSlip.setState({ begun: new Map() }));
+  act(() => useSlip.getState().toggleRoundRobinSize(2));
+  expect(screen.queryByRole('button', { name: 'Combine' })).toBeNull();
+  act(() => useSlip.getState().toggleRoundRobinSize(2));
+  expect(screen.getByRole('button', { name: 'Combine' })).toBeTruthy();
+  act(() =>
+    useSlip
+      .getState()
+      .applyQuotes([
+        [keyOfPick(spreadOf(1)), createGameQuote(1, {}, { sportType: 'Soccer', sportSubType: 'EPL' })],
+      ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Combine' })).toBeNull();
+});
+
+it('OWN-8: nobody is led to it in a time-out', async () => {
+  openTestPage({ customer: { timeOut: { startedAtMs: 1, endsAtMs: null } as never } });
+  useSlip.getState().chooseWagerType('parlay');
+  pick(1);
+  pickTotal(1);
+  await show();
+  expect(screen.queryByRole('button', { name: 'Combine' })).toBeNull();
+});
+
+it('the strip of shapes has it as a parlay, takes it apart for others, and it can be combined again', async () => {
+  pick(1);
+  pickTotal(1);
+  await show();
+  await press('Combine');
+  await answered();
+  const shape = (name: RegExp) => screen.getByRole('radio', { name });
+  expect(shape(/^Parlay/).textContent).toContain(written(worth(-110)));
+  await act(async () => shape(/^Straight/).click());
+  expect(screen.queryByRole('region', { name: 'Same-game parlay' })).toBeNull();
+  expect(useSlip.getState().options).toMatchObject({ wagerType: 'straight' });
+  await act(async () => shape(/^Parlay/).click());
+  await press('Combine');
+  await answered();
+  expect(price()).toBe(written(worth(-110)));
+});
