@@ -1,5 +1,4 @@
 import lineAlerts from '@lineboard/domain/catalogues/en/later/line-alerts.json';
-import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
@@ -12,20 +11,12 @@ import {
 import { DialogPart } from '../../ground/ui/DialogPart.tsx';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
 import classes from './LineAlerts.module.css';
-import type { AlertMarket } from './alert-draft.ts';
+import type { AlertDialogProps } from './AlertDialog.tsx';
 
 const AlertDialog = lazyPart(() => import('./AlertDialog.tsx'), 'AlertDialog');
 
-interface TellMeProps {
-  game: ScoreRecord;
-  market: AlertMarket;
-  /** The first side's line now: its number, or its price on a money line. */
-  now: number | null;
-  hasDraw: boolean;
-}
-
 /** Opens what the customer wants to be told of a game's line; nothing in a time-out, nor once the game has begun. */
-export function TellMe({ game, market, now, hasDraw }: TellMeProps) {
+export function TellMe({ game, market, now, hasDraw }: AlertDialogProps) {
   useTexts({ 'line-alerts': lineAlerts });
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
