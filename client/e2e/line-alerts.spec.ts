@@ -71,7 +71,7 @@ for (const { screen, gameNum, ...use } of SCREENS)
       await expect(tell).toBeFocused();
 
       // The number is there, the price isn't yet: nothing is told before the last move.
-      const told = page.getByText(new RegExp(`^Denver ${screen} \\+4½ −110`));
+      const told = page.getByText(new RegExp(`^Line alert: Denver ${screen} \\+4½ −110`));
       await book.mover.push(moveRow(gameNum, { spread1: 4.5, spread2: -4.5, spreadAdj1: -115 }));
       await expect(cell(page, new RegExp(`^Denver ${screen}, spread \\+4½`)).first()).toBeVisible();
       await page.waitForTimeout(WRITTEN_MS);

@@ -44,7 +44,10 @@ function AlertRow({ alert }: { alert: LineAlert }) {
       </Link>
       <span className={`${classes['about']} lb-figures`}>
         {told === null
-          ? `${repeats ? t('line-alerts:each') : t('line-alerts:once')} · ${dateTime(beginsMs)}`
+          ? t('line-alerts:until', {
+              times: repeats ? t('line-alerts:each') : t('line-alerts:once'),
+              time: dateTime(beginsMs),
+            })
           : `${t('line-alerts:told')}: ${writeTold(t, priceType, { ...alert, told })} · ${dateTime(told.atMs)}${
               told.count > 1 ? ` · ${t('line-alerts:toldOften', { times: told.count })}` : ''
             }`}

@@ -24,7 +24,7 @@ const announce = (alert: Told): void => {
   const { priceType } = useDeviceSettings.getState();
   useNotices.getState().notify({
     kind: 'info',
-    text: writeTold(texts.t, priceType, alert),
+    text: texts.t('line-alerts:isThere', { line: writeTold(texts.t, priceType, alert) }),
     link: { page: 'game', number: alert.gameNum, text: texts.t('line-alerts:toGame') },
   });
 };

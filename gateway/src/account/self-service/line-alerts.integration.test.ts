@@ -129,6 +129,13 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
       expect(await move({ team2TtlPtsAdj2: -105 })).toEqual([customerId]);
     });
 
+    it('is about the line of the customer’s own store, and the full game alone', async () => {
+      await keep();
+      expect(await move({ store: 'north', spread1: 9, spread2: -9 })).toEqual([]);
+      expect(await move({ store: 'main', periodNumber: 1 })).toEqual([]);
+      expect(await move({ periodNumber: 0 })).toEqual([customerId]);
+    });
+
     it('waits for a line that is held, and is told when it is bet on again', async () => {
       await keep();
       expect(await move({ spread1: 4, spread2: -4, spreadLineStatus: 'H' })).toEqual([]);
@@ -208,12 +215,14 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
 
   it('of two gateways that write the same move, one after the other or at once, one tells', async () => {
     await keep();
+    await keep({ repeats: true });
+    await keep({ watch: { kind: 'move', by: 1, minutes: 5 }, repeats: true });
     pass(1_000);
     gateway.book.moveLine(test, { spread1: 4, spread2: -4 });
     const told = (await Promise.all([write(), write(), write()])).flat();
     expect(told).toEqual([customerId]);
     expect(await write()).toEqual([]);
-    expect(await list()).toMatchObject([{ told: { count: 1 } }]);
+    expect(await list()).toMatchObject([1, 1, 1].map((count) => ({ told: { count } })));
   });
 
   it('is told after all by who takes over where the gateway that wrote the move was lost', async () => {
