@@ -1,11 +1,14 @@
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { LineAlert, LineAlertRequest } from '@lineboard/domain/lines/alerts/line-alert.schema';
 import { MOST_OPEN_ALERTS, MOST_TOLD_ALERTS } from '@lineboard/domain/lines/alerts/alert-bounds';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import type { Database } from '../../ground/database/create-database.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
+import { judgeAlerts } from '../../lines/alerts/judge-alerts.ts';
 import { sweepAlerts } from '../../lines/alerts/old-alerts.ts';
 import { listMarketMoves } from '../../lines/history/market-moves.ts';
 import { writeMoves } from '../../lines/history/write-moves.ts';
@@ -225,8 +228,38 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
     expect(await list()).toMatchObject([1, 1, 1].map((count) => ({ told: { count } })));
   });
 
+  it('is judged by one gateway at a time, where two write other moves at once', async () => {
+    await keep({ repeats: true });
+    await spread(4);
+    await database.pool.query(
+      'update line_alert set told_at_ms = null, is_away = true where customer_id = $1',
+      [customerId],
+    );
+    const moved = [
+      { game_num: test, period_number: 0, market: 'S', store: 'main', has_begun: false } as const,
+    ];
+    const time = { bookMs: now(), wallMs: now() };
+    const judge = (client: pg.PoolClient): Promise<string[]> => judgeAlerts(client, moved, time);
+    const first = await database.pool.connect();
+    await first.query('begin');
+    expect(await judge(first)).toEqual([customerId]);
+    const second = inTransaction(database.pool, judge);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query<{ waits: boolean }>(
+        `select exists (select from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock') as waits`,
+      );
+      expect(rows).toEqual([{ waits: true }]);
+    });
+    await first.query('commit');
+    first.release();
+    expect(await second).toEqual([]);
+  });
+
   it('is told after all by who takes over where the gateway that wrote the move was lost', async () => {
     await keep();
+    // Judged once by now: only the move itself has it judged again.
+    await spread(2.5);
     pass(1_000);
     gateway.book.moveLine(test, { spread1: 4, spread2: -4 });
     await database.pool.query(
