@@ -1,22 +1,13 @@
-import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
-import type { AlertMarket } from './alert-draft.ts';
+import type { AlertSubject } from './alert-draft.ts';
 import { AlertForm } from './AlertForm.tsx';
 import { AlertList } from './AlertList.tsx';
 import { useLineAlerts } from './alerts-store.ts';
 
-export interface AlertDialogProps {
-  game: ScoreRecord;
-  market: AlertMarket;
-  /** The first side's line now: its number, or its price on a money line. */
-  now: number | null;
-  hasDraw: boolean;
-}
-
 /** What the customer wants to be told of one game, and what of it waits already. */
-export function AlertDialog({ onClose, ...about }: AlertDialogProps & { onClose: () => void }) {
+export function AlertDialog({ onClose, ...about }: AlertSubject & { onClose: () => void }) {
   const { t } = useTranslation();
   const { game } = about;
   const alerts = useLineAlerts(({ answer }) => answer?.alerts);

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tab } from '../../ground/ui/Tab.tsx';
-import type { AlertDialogProps } from './AlertDialog.tsx';
-import { type AlertDraft, createDraft, requestOf, sidesOf } from './alert-draft.ts';
+import { type AlertDraft, type AlertSubject, createDraft, requestOf, sidesOf } from './alert-draft.ts';
 import { Choices } from './Choices.tsx';
 import classes from './LineAlerts.module.css';
 import { MoveFields } from './MoveFields.tsx';
@@ -16,7 +15,7 @@ const KINDS = ['number', 'move'] as const;
 const TIMES = ['once', 'each'] as const;
 
 /** What is waited for: at a number or on a move of one side, once or each time. */
-export function AlertForm({ game, market, now, hasDraw }: AlertDialogProps) {
+export function AlertForm({ game, market, now, hasDraw }: AlertSubject) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => createDraft(market, now));
   const { isBusy, said, keep, forget } = useKeepAlert();

@@ -11,12 +11,12 @@ import {
 import { DialogPart } from '../../ground/ui/DialogPart.tsx';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
 import classes from './LineAlerts.module.css';
-import type { AlertDialogProps } from './AlertDialog.tsx';
+import type { AlertSubject } from './alert-draft.ts';
 
 const AlertDialog = lazyPart(() => import('./AlertDialog.tsx'), 'AlertDialog');
 
 /** Opens what the customer wants to be told of a game's line; nothing in a time-out, nor once the game has begun. */
-export function TellMe({ game, market, now, hasDraw }: AlertDialogProps) {
+export function TellMe({ game, market, now, hasDraw }: AlertSubject) {
   useTexts({ 'line-alerts': lineAlerts });
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -3,6 +3,7 @@ import { type AmericanPrice, isAmericanPrice } from '@lineboard/domain/ground/pr
 import { addPriceCents } from '@lineboard/domain/ground/price/price-cents';
 import { ALERT_MINUTES } from '@lineboard/domain/lines/alerts/alert-bounds';
 import type { AlertWatch, LineAlertRequest } from '@lineboard/domain/lines/alerts/line-alert.schema';
+import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import type { ChartMarket } from '../board/line-chart.ts';
 
 export type AlertMarket = 'S' | 'M' | 'L';
@@ -12,6 +13,15 @@ export const MARKET_OF: Readonly<Record<ChartMarket, AlertMarket>> = {
   moneyLine1: 'M',
   totalPoints: 'L',
 };
+
+/** Which line it is about. */
+export interface AlertSubject {
+  game: ScoreRecord;
+  market: AlertMarket;
+  /** The first side's line now: its number, or its price on a money line. */
+  now: number | null;
+  hasDraw: boolean;
+}
 
 /** What is chosen in the dialog. */
 export interface AlertDraft {

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { writePrice, writeSpread, writeTotal } from '../board/cell-texts.ts';
 
 /** A side with its line, in the page's words and price format. */
-export const writeLine = (t: TFunction, priceType: PriceType, line: SideLine): string =>
+const writeLine = (t: TFunction, priceType: PriceType, line: SideLine): string =>
   writeSideLine(line, {
     over: t('line-alerts:over'),
     under: t('line-alerts:under'),
