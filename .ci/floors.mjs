@@ -35,7 +35,7 @@ export const FLOORS = {
         ['lobby', 'wallet'],
       ],
     },
-    { lines: [['line'], ['feed', 'book'], ['guards', 'offering']], sandbox: [] },
+    { lines: [['line'], ['feed', 'book'], ['guards', 'offering', 'alerts']], sandbox: [] },
     {
       betting: [
         ['grading', 'wager', 'request', 'points', 'less-juice'],
@@ -74,7 +74,7 @@ export const FLOORS = {
         ['clock', 'customer', 'ledger', 'notices', 'page-errors'],
       ],
     },
-    { lines: [['book', 'results'], ['feeds', 'history'], ['log']] },
+    { lines: [['book', 'results'], ['feeds', 'alerts'], ['history'], ['log']] },
     { config: [] },
     { words: [['catalogues', 'translations', 'banners'], ['content']] },
     {
@@ -131,7 +131,7 @@ export const FLOORS = {
         ['daily-figures', 'ticket-story'],
       ],
     },
-    { lines: [['board', 'scores'], ['search'], ['side-features', 'command', 'numbers'], ['game']] },
+    { lines: [['board', 'scores'], ['search', 'alerts'], ['side-features', 'command', 'numbers'], ['game']] },
     { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },
   ],
   'client/sandbox': [{ i18n: [], frame: [] }, { guest: [] }, { games: [] }, { providers: [] }, { app: [] }],

@@ -34,6 +34,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   launch_token: 'wallet',
   league: 'feeds',
   ledger: 'ledger',
+  line_alert: 'alerts',
   line_move: 'history',
   line_override: 'feeds',
   login_attempt: 'session',

@@ -5,6 +5,7 @@ import { passkeyRoutes } from '../account/passkeys/passkey-routes.ts';
 import { webPushRoutes } from '../account/web-push/web-push-routes.ts';
 import { customerRoutes } from '../account/self-service/customer-routes.ts';
 import { inboxRoutes } from '../account/self-service/inbox-routes.ts';
+import { lineAlertRoutes } from '../account/self-service/line-alert-routes.ts';
 import { ownLimitRoutes } from '../account/self-service/own-limit-routes.ts';
 import { realityRoutes } from '../account/self-service/reality-routes.ts';
 import { settingsRoutes } from '../account/self-service/settings-routes.ts';
@@ -126,6 +127,7 @@ export const PAGE_ROUTES = [
   ]),
   plugIn(customerRoutes, ['customerEvents', 'customers', 'sessions']),
   plugIn(inboxRoutes, ['bookNowMs', 'customerEvents', 'database', 'inbox', 'sessions']),
+  plugIn(lineAlertRoutes, ['book', 'bookNowMs', 'database', 'sessions', 'wallNowMs']),
   plugIn(settingsRoutes, [
     'config',
     'customerEvents',

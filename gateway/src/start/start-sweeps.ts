@@ -7,6 +7,7 @@ import type { Reports } from '../ground/report/reporter.ts';
 import type { SignInDoor } from '../account/session/open-sign-in.ts';
 import { sweepLaunchTokens } from '../casino/wallet/launch-tokens.ts';
 import { sweepWalletSessions } from '../casino/wallet/open-wallet-session.ts';
+import { sweepAlerts } from '../lines/alerts/old-alerts.ts';
 import { sweepMoves } from '../lines/history/old-moves.ts';
 import { sweepSaleKeys } from '../betting/selling/sale-keys.ts';
 import { sweepKeys } from '../betting/tickets/close-key.ts';
@@ -74,6 +75,7 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
     void sweepMoves(database, config.LINE_HISTORY_DAYS, nowMs).catch((error: unknown) =>
       reporter.failed('lines', error),
     );
+    void sweepAlerts(database, nowMs).catch((error: unknown) => reporter.failed('alerts', error));
     void Promise.all([sweepLaunchTokens(database, nowMs), sweepWalletSessions(database, nowMs)]).catch(
       (error: unknown) => reporter.failed('wallet', error),
     );

@@ -81,6 +81,7 @@ export const workOfLeader =
         wallNowMs,
         reporter: reports.of('history'),
         dropped: metrics.droppedMoves,
+        onTold: (customerId) => customerEvents.publish(customerId, { kind: 'alerts' }),
       }),
       () => void stopTargets(),
       hearDecisions({ database, guardOf, reporter: ofFeeds, wallNowMs }),

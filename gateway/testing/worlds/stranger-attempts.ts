@@ -15,6 +15,7 @@ export interface Belongings {
   gameNum: number;
   ticketKey: string;
   saleKey: string;
+  alertId: number;
   entryId: number;
   messageId: number;
   sessionId: string;
@@ -108,6 +109,20 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
     suggestText: [{ body: { language: 'en', key: 'slip:riskToWin', text: 'Mine' } }],
     readInbox: [{}, { query: { before: of.messageId + 1 } }],
     readPriorityMessages: OWN,
+    readLineAlerts: OWN,
+    keepLineAlert: [
+      {
+        body: {
+          gameNum: of.gameNum,
+          periodNumber: 0,
+          market: 'S',
+          side: 'team1',
+          watch: { kind: 'number', points: 9, price: null },
+          repeats: false,
+        },
+      },
+    ],
+    dropLineAlert: [{ params: { alertId: of.alertId }, code: 'notFound' }],
     flagMessage: (['Read', 'Delete'] as const).map((action) => ({
       params: { messageId: of.messageId },
       body: { action },

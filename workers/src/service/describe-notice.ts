@@ -1,3 +1,6 @@
+import { formatSpread, formatTotal } from '@lineboard/domain/ground/price/format-points';
+import { formatPrice } from '@lineboard/domain/ground/price/format-price';
+import { writeSideLine } from '@lineboard/domain/lines/alerts/write-side-line';
 import type { PushNotice } from '@lineboard/domain/account/notifications/push-notice';
 
 /** Words of the catalogue `push` under `notice.`, in one language. */
@@ -11,6 +14,10 @@ export type NoticeTexts = (
     | 'refused'
     | 'nothingPlaced'
     | 'message'
+    | 'alert'
+    | 'over'
+    | 'under'
+    | 'draw'
     | 'several'
     | 'ticket'
     | 'look',
@@ -41,6 +48,18 @@ export const describeNotice = (notice: PushNotice, t: NoticeTexts): { title: str
         : { title: t('accepted'), body: t('ticket', { number: notice.ticketNumber }) };
     case 'message':
       return { title: t('message'), body: t('look') };
+    case 'alert':
+      return {
+        title: t('alert'),
+        body: writeSideLine(notice, {
+          over: t('over'),
+          under: t('under'),
+          draw: t('draw'),
+          writePrice: (price) => formatPrice(price, 'A'),
+          writeSpread: formatSpread,
+          writeTotal: formatTotal,
+        }),
+      };
     case 'several':
       return { title: t('several', { number: notice.count }), body: t('look') };
   }

@@ -21,6 +21,7 @@ import type guest from '@lineboard/domain/catalogues/en/sandbox/guest.json';
 import type integrations from '@lineboard/domain/catalogues/en/first/integrations.json';
 import type keys from '@lineboard/domain/catalogues/en/later/keys.json';
 import type league from '@lineboard/domain/catalogues/en/first/league.json';
+import type lineAlerts from '@lineboard/domain/catalogues/en/later/line-alerts.json';
 import type lineMemory from '@lineboard/domain/catalogues/en/later/line-memory.json';
 import type live from '@lineboard/domain/catalogues/en/sandbox/live.json';
 import type lobby from '@lineboard/domain/catalogues/en/later/lobby.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
       integrations: typeof integrations;
       keys: typeof keys;
       league: typeof league;
+      'line-alerts': typeof lineAlerts;
       'line-memory': typeof lineMemory;
       live: typeof live;
       lobby: typeof lobby;

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 
-/** A ticket's page, or a page of the site. */
-export type NoticeLink = { text: string } & ({ page: 'transactions' } | { page: 'ticket'; number: number });
+/** The page of a ticket or a game, or a page of the site. */
+export type NoticeLink = { text: string } & (
+  | { page: 'transactions' }
+  | { page: 'ticket' | 'game'; number: number }
+);
 
 export interface Notice {
   id: string;

@@ -2,6 +2,8 @@ import type { LineHistory } from '@lineboard/domain/lines/offering/offering-answ
 import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MARKET_OF } from '../alerts/alert-draft.ts';
+import { TellMe } from '../alerts/TellMe.tsx';
 import { useLastLook } from './use-last-look.ts';
 import { writePrice, writeSpread, writeTotal } from '../board/cell-texts.ts';
 import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from '../board/line-chart.ts';
@@ -23,8 +25,14 @@ const LABELS = {
 } as const;
 const MARKETS = ['spread1', 'moneyLine1', 'totalPoints'] as const;
 
+interface GameHistoryProps {
+  game: ScoreRecord;
+  hasDraw: boolean;
+  isOver: boolean;
+}
+
 /** How the full game's line moved since its opening, one market at a time; requested once it is visible. */
-export function GameHistory({ game }: { game: ScoreRecord }) {
+export function GameHistory({ game, hasDraw, isOver }: GameHistoryProps) {
   const { t } = useTranslation();
   const part = useRef<HTMLElement>(null);
   const wasSeen = useWasSeen(part);
@@ -42,13 +50,17 @@ export function GameHistory({ game }: { game: ScoreRecord }) {
             </Tab>
           ))}
         </div>
-        {wasSeen ? <Loaded game={game} market={market} /> : <div className={classes['empty']} />}
+        {wasSeen ? (
+          <Loaded game={game} market={market} hasDraw={hasDraw} isOver={isOver} />
+        ) : (
+          <div className={classes['empty']} />
+        )}
       </div>
     </section>
   );
 }
 
-function Loaded({ game, market }: { game: ScoreRecord; market: ChartMarket }) {
+function Loaded({ game, market, hasDraw, isOver }: GameHistoryProps & { market: ChartMarket }) {
   const { t } = useTranslation();
   const { history, retry } = useLineHistory(game.eventId);
   if (history === null) return <div className={classes['empty']} aria-busy="true" />;
@@ -62,10 +74,16 @@ function Loaded({ game, market }: { game: ScoreRecord; market: ChartMarket }) {
         </button>
       </div>
     );
+  const now = history.points.at(-1)?.[market] ?? null;
   return (
     <>
       <Chart game={game} market={market} history={history} />
-      <LastLookLine history={history} market={market} />
+      <div className={classes['foot']}>
+        <LastLookLine history={history} market={market} />
+        {now !== null && !isOver && (
+          <TellMe key={market} game={game} market={MARKET_OF[market]} now={now} hasDraw={hasDraw} />
+        )}
+      </div>
     </>
   );
 }

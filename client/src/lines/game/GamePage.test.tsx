@@ -315,6 +315,33 @@ describe('a game’s page', () => {
     expect(told()).toEqual(['+144']);
   });
 
+  it('offers to tell of the line, but nobody in a time-out, in a demo or signed out, and not once the game has begun', async () => {
+    book.answers[`GET ${GAME_PATH}/history`] = {
+      body: { gameNum: 7, points: [{ bookMs: 1_000, spread1: 3, moneyLine1: 144, totalPoints: 47 }] },
+    };
+    const isOffered = async (): Promise<boolean> => {
+      useGame.getState().forget();
+      await open();
+      await screen.findByText(/opened \+3, now \+3/);
+      const found = screen.queryByRole('button', { name: 'Tell me when…' }) !== null;
+      cleanup();
+      return found;
+    };
+    expect(await isOffered()).toBe(true);
+    openTestPage({ customer: { timeOut: { length: 'day', beganAtMs: 0, endsAtMs: Date.now() + 60_000 } } });
+    expect(await isOffered()).toBe(false);
+    openTestPage({ customer: { isDemo: true } });
+    expect(await isOffered()).toBe(false);
+    openTestPage();
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({}, live()) };
+    expect(await isOffered()).toBe(false);
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({ isPast: true }) };
+    expect(await isOffered()).toBe(false);
+    book.answers[`GET ${GAME_PATH}`] = { body: answer() };
+    useSession.setState({ session: { online: false, customer: null, balance: null } });
+    expect(await isOffered()).toBe(false);
+  });
+
   it('says what a market was when the game was looked at before on this device', async () => {
     const point = { spread1: 3, moneyLine1: 144, totalPoints: 47 };
     const moved = [

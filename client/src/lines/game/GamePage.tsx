@@ -75,7 +75,11 @@ function GameParts({ answer }: { answer: GameAnswer }) {
         </div>
         <div className={classes['beside']}>
           <GameBets gameNum={game.eventId} />
-          <GameHistory game={answer.game} />
+          <GameHistory
+            game={game}
+            hasDraw={lines.some(({ periodNumber, hasDraw }) => periodNumber === 0 && hasDraw)}
+            isOver={isOver}
+          />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { startWith } from 'rxjs';
+import { keepLineAlerts } from '../../lines/alerts/keep-line-alerts.ts';
 import { keepSelling } from '../../betting/selling/keep-selling.ts';
 import { keepFigures } from '../../books/daily-figures/keep-figures.ts';
 import { keepMyLegs } from '../../books/open-bets/keep-my-legs.ts';
@@ -25,6 +26,7 @@ export const keepAccountPages = ({ live, link, board }: LivePage): (() => void) 
     keepTicketStory(customer$),
     keepFigures(customer$),
     keepSelling(customer$, link),
+    keepLineAlerts(live.customer$, live.compare$),
     keepMyLegs(live.compare$, (words) => board.selected.updateMine(words)),
   ];
   return () => {

@@ -55,6 +55,10 @@ const WHERE_IT_LANDS: {
     event: { kind: 'sale', key: 'any' },
     lands: (book) => expect(askedPaths(book)).toContain('/api/open-bets'),
   },
+  alerts: {
+    event: { kind: 'alerts' },
+    lands: (book) => expect(askedPaths(book)).toContain('/api/line-alerts'),
+  },
   messages: {
     event: { kind: 'messages', newMessagesCount: 4 },
     lands: () => expect(useSession.getState().newMessages).toBe(4),

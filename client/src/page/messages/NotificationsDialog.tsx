@@ -9,6 +9,7 @@ import { AnswerSaid } from '../../ground/page-frame/AnswerSaid.tsx';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { PushSection } from '../../account/notifications/PushSection.tsx';
+import { LineAlertsSection } from '../../lines/alerts/LineAlertsSection.tsx';
 import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
 import { useCloseDialog } from '../../ground/ui/use-named-dialog.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
@@ -47,6 +48,7 @@ export function NotificationsDialog() {
       )}
       {isCustomer && <InboxLink />}
       {isCustomer && <PushSection isShort />}
+      {isCustomer && <LineAlertsSection />}
       {source.answer !== null && news.length === 0 && (
         <p className={classes['said']}>{t('messages:noNews')}</p>
       )}

@@ -1,5 +1,7 @@
 import type { Language } from '../../ground/language/languages.ts';
 import type { Cents } from '../../ground/money/cents.ts';
+import type { Side } from '../../ground/pick/pick.ts';
+import type { AmericanPrice } from '../../ground/price/american-price.ts';
 
 /**
  * A notice to a device whose page may be closed, in the form in which it is sent. It says as little as a lock screen
@@ -16,6 +18,17 @@ export type PushNotice =
   /** A live bet that was pending and is decided; null means that it was refused. */
   | { kind: 'decided'; ticketNumber: number | null; entryId: number }
   | { kind: 'message'; messageId: number }
+  /** A line is where the customer asked to be told: the side with its line then. */
+  | {
+      kind: 'alert';
+      alertId: number;
+      gameNum: number;
+      side: Side;
+      team1: string;
+      team2: string;
+      points: number | null;
+      price: AmericanPrice | null;
+    }
   /** More notices came at once than anyone wants to read one by one. */
   | { kind: 'several'; count: number };
 
@@ -38,6 +51,8 @@ export const nameOfNotice = (notice: PushNotice): string => {
   switch (notice.kind) {
     case 'message':
       return `message-${notice.messageId}`;
+    case 'alert':
+      return `alert-${notice.alertId}`;
     case 'several':
       return 'several';
     case 'graded':
@@ -55,6 +70,8 @@ export const addressOfNotice = (notice: PushNotice): string => {
       return notice.ticketNumber === null ? '#/openBets' : `#/ticket/${notice.ticketNumber}`;
     case 'message':
       return '#/?dialog=inbox';
+    case 'alert':
+      return `#/game/${notice.gameNum}`;
     case 'several':
       return '#/?dialog=notifications';
   }

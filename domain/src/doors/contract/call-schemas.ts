@@ -10,6 +10,7 @@ import { FEED_CALL_SCHEMAS } from './feed-calls.schema.ts';
 import { FIGURE_CALL_SCHEMAS } from './figure-calls.schema.ts';
 import { INBOX_CALL_SCHEMAS } from './inbox-calls.schema.ts';
 import { INTEGRATION_CALL_SCHEMAS } from './integration-calls.schema.ts';
+import { LINE_ALERT_CALL_SCHEMAS } from './line-alert-calls.schema.ts';
 import { OFFERING_CALL_SCHEMAS } from './offering-calls.schema.ts';
 import { OPERATIONS_CALL_SCHEMAS } from './operations-calls.schema.ts';
 import { OWN_LIMIT_CALL_SCHEMAS } from './own-limit-calls.schema.ts';
@@ -38,6 +39,7 @@ export const CALL_SCHEMAS = {
   ...TRANSLATION_CALL_SCHEMAS,
   ...INBOX_CALL_SCHEMAS,
   ...PUSH_CALL_SCHEMAS,
+  ...LINE_ALERT_CALL_SCHEMAS,
   ...CARD_CALL_SCHEMAS,
   ...INTEGRATION_CALL_SCHEMAS,
   ...OFFERING_CALL_SCHEMAS,

@@ -8,6 +8,7 @@ import { FEED_CALLS } from './feed-calls.ts';
 import { FIGURE_CALLS } from './figure-calls.ts';
 import { INBOX_CALLS } from './inbox-calls.ts';
 import { INTEGRATION_CALLS } from './integration-calls.ts';
+import { LINE_ALERT_CALLS } from './line-alert-calls.ts';
 import { OFFERING_CALLS } from './offering-calls.ts';
 import { OPERATIONS_CALLS } from './operations-calls.ts';
 import { OWN_LIMIT_CALLS } from './own-limit-calls.ts';
@@ -38,6 +39,7 @@ export const CALLS = {
   ...TRANSLATION_CALLS,
   ...INBOX_CALLS,
   ...PUSH_CALLS,
+  ...LINE_ALERT_CALLS,
   ...CARD_CALLS,
   ...INTEGRATION_CALLS,
   ...OFFERING_CALLS,

@@ -156,6 +156,10 @@ export const CustomerEventSchema = Type.Union(
           'Something became of a sale: sold, by its customer or at a target, or changed or refused at the end of its delay.',
       },
     ),
+    strict(
+      { kind: Type.Literal('alerts') },
+      { description: 'A line is where the customer asked to be told.' },
+    ),
     strict({ kind: Type.Literal('messages'), newMessagesCount: count('Unread messages in the inbox.') }),
     strict({ kind: Type.Literal('sessionEnded') }),
     strict(

@@ -26,6 +26,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   11: 'daa0940390d5b0b5',
   12: '2e19fe0186671982',
   13: '36d6720af9d5a6ea',
+  14: 'ef707491e5c964ac',
 };
 
 /** Words for readers of the documents: they aren't sent. */

@@ -1,4 +1,5 @@
 import { type Language, languageOfBookCode } from '@lineboard/domain/ground/language/languages';
+import type { Side } from '@lineboard/domain/ground/pick/pick';
 import type { PushNotice } from '@lineboard/domain/account/notifications/push-notice';
 import { IS_THERE } from '../../ground/customer/count-new-messages.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
@@ -15,8 +16,9 @@ const MOST_CLAIMED = 100;
  * Takes notices out of the queue that the database writes with the news, and reads them in the same statement: of
  * several gateways each notice is one's. Nothing is looked at but what waits, so it costs what there is to tell and not
  * what browsers there are. A notice that is none any more comes without a kind: a grade that was taken back meanwhile,
- * a message that was read, what is of another customer than the browser is now. `offset 0`: one browser by its
- * number for each row, whatever a queue that was just full or empty makes PostgreSQL expect.
+ * a message that was read, an alert that was taken back or whose customer takes a time-out, what is of another customer
+ * than the browser is now. `offset 0`: one browser by its number for each row, whatever a queue that was just full or
+ * empty makes PostgreSQL expect.
  */
 const CLAIM = createStatement(
   'claim-push-notices',
@@ -31,11 +33,13 @@ const CLAIM = createStatement(
    )
    select t.subscription_id as "subscriptionId", t.id, t.customer_id as "customerId", t.at_ms as "atMs",
      case when s.tells_graded and w.status <> 'O' or s.tells_decided and k.customer_id is not null
-       or s.tells_messages and m.message_id is not null then t.kind end as kind,
+       or s.tells_messages and m.message_id is not null
+       or s.subscription_id is not null and q.alert_id is not null then t.kind end as kind,
      s.endpoint, s.host, s.p256dh, s.auth, s.failures, s.shows_amounts as "showsAmounts",
      s.web_language as "webLanguage", w.status as outcome, l.amount_cents as "amountCents",
      case when t.kind = 'graded' then l.ticket_number
-       when k.state = 'accepted' then (k.answer ->> 'ticketNumber')::bigint end as "ticketNumber"
+       when k.state = 'accepted' then (k.answer ->> 'ticketNumber')::bigint end as "ticketNumber",
+     q.game_num as "gameNum", q.side, q.team1, q.team2, q.told_points as points, q.told_price as price
    from taken t
      left join lateral (
        select b.*, r.web_language from push_subscription b join customer r using (customer_id)
@@ -49,6 +53,10 @@ const CLAIM = createStatement(
        and k.idempotency_key = l.idempotency_key and k.state in ('accepted', 'refused')
      left join (customer_message c join message m on m.message_id = c.message_id and c.status is null and ${IS_THERE})
        on t.kind = 'message' and c.customer_id = t.customer_id and c.message_id = t.id
+     left join lateral (
+       select * from line_alert a where a.alert_id = t.id and a.customer_id = t.customer_id and t.kind = 'alert'
+         and not exists (select from time_out o where o.customer_id = a.customer_id
+           and (o.ends_at_ms is null or o.ends_at_ms > :nowMs::bigint) offset 0) offset 0) q on true
    order by t.subscription_id, t.id`,
 );
 
@@ -65,19 +73,31 @@ interface ClaimedBrowser {
 interface ClaimedDue {
   subscriptionId: number;
   /** null: there is nothing to tell. */
-  kind: 'graded' | 'decided' | 'message' | null;
+  kind: 'graded' | 'decided' | 'message' | 'alert' | null;
   id: number;
   customerId: string;
   atMs: number;
   outcome: 'W' | 'L' | 'P' | 'X' | null;
   ticketNumber: number | null;
   amountCents: number | null;
+  /** Of an alert's side when it was told. */
+  points: number | null;
+  price: number | null;
+}
+
+interface ClaimedAlert {
+  gameNum: number;
+  side: Side;
+  team1: string;
+  team2: string;
 }
 
 /** Nothing was sent: the browser is gone, or the customer's no more. */
-type ClaimedRow = ClaimedDue & LeftJoined<ClaimedBrowser>;
+type ClaimedRow = ClaimedDue & LeftJoined<ClaimedBrowser> & LeftJoined<ClaimedAlert>;
 
-type News = ClaimedDue & ClaimedBrowser & { kind: NonNullable<ClaimedDue['kind']> };
+type News = ClaimedDue &
+  ClaimedBrowser &
+  LeftJoined<ClaimedAlert> & { kind: NonNullable<ClaimedDue['kind']> };
 
 const isNews = (row: ClaimedRow): row is ClaimedRow & News => row.kind !== null && row.endpoint !== null;
 
@@ -90,9 +110,21 @@ export interface ClaimedNotices
   due: readonly Pick<News, 'kind' | 'id' | 'customerId' | 'atMs'>[];
 }
 
+const describeAlert = ({ id, gameNum, side, team1, team2, points, price }: News): PushNotice => ({
+  kind: 'alert',
+  alertId: id,
+  gameNum: gameNum ?? 0,
+  side: side ?? 'team1',
+  team1: team1 ?? '',
+  team2: team2 ?? '',
+  points,
+  price,
+});
+
 const describeNotice = (row: News): PushNotice => {
   const { kind, id, ticketNumber, amountCents, outcome } = row;
   if (kind === 'message') return { kind, messageId: id };
+  if (kind === 'alert') return describeAlert(row);
   if (kind === 'decided') return { kind, ticketNumber, entryId: id };
   return {
     kind,

@@ -41,6 +41,10 @@ describe('how what browsers are told is found', () => {
            join message on message_id % 1000 = abs(hashtext(customer_id)) % 1000;
        insert into ticket_key (customer_id, idempotency_key, state, request_hash, answer, at_ms)
          select customer_id, gen_random_uuid(), 'accepted', '\\x00', '{}', 0 from customer;
+       insert into time_out (customer_id, length, began_at_ms, ends_at_ms) select customer_id, 'day', 0, 1 from customer;
+       insert into line_alert (customer_id, game_num, period_number, market, store, side, team1, team2, points, repeats,
+         begins_ms, over_ms, since_ms)
+       select customer_id, 1, 0, 'S', 'main', 'team1', 'A', 'B', 3.5, false, 1, 1, 1 from customer;
        analyze`,
     );
     await inTransaction(database.pool, (client) =>
@@ -55,6 +59,10 @@ describe('how what browsers are told is found', () => {
          book_ms)
        select customer_id, 'grade', amount_cents, at_risk_cents, ticket_number, wager_number, 9, ${nowMs}, ${nowMs}
        from ledger where kind = 'grade' order by entry_id limit 20`,
+    );
+    await database.pool.query(
+      `update line_alert set told_count = 1, told_at_ms = ${nowMs} where customer_id = any(
+         select 'MANY' || n from generate_series(1, 20) as n)`,
     );
     await database.pool.query('analyze');
   });
@@ -72,14 +80,17 @@ describe('how what browsers are told is found', () => {
       expect(listIndices(nodes)).toEqual(
         expect.arrayContaining([
           'ledger_pkey',
+          'line_alert_customer',
           'message_pkey',
           'push_subscription_pkey',
+          'time_out_pkey',
           'ticket_key_pkey',
           'wager_pkey',
         ]),
       );
       if (plansFor === 'these values')
         expect(claimed.flatMap(({ notices }) => notices.map(({ kind }) => kind)).toSorted()).toEqual([
+          ...Array<string>(20).fill('alert'),
           ...Array<string>(20).fill('graded'),
           ...Array<string>(20).fill('message'),
         ]);

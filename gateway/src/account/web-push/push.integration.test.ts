@@ -216,6 +216,42 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     expect(browser.told).toEqual([]);
   });
 
+  it('report an alert with what the line was, unless it was taken back or its customer takes a time-out', async () => {
+    const browser = await addBrowser();
+    const alertId = async (): Promise<number> => {
+      const { rows } = await database.pool.query<{ alert_id: number }>(
+        `insert into line_alert (customer_id, game_num, period_number, market, store, side, team1, team2, points, repeats,
+           begins_ms, over_ms, since_ms)
+         values ($1, 7, 0, 'S', 'main', 'team2', 'Bears', 'Lions', 3.5, true, 2, 2, 1) returning alert_id`,
+        [customerId],
+      );
+      return rows[0]!.alert_id;
+    };
+    const tell = (id: number) =>
+      database.pool.query(
+        `update line_alert set told_count = told_count + 1, told_at_ms = $2, told_points = 4, told_price = -115
+         where alert_id = $1`,
+        [id, gateway.clock.wallMs],
+      );
+    const first = await alertId();
+    await tell(first);
+    await tell(first);
+    await push.sweep();
+    await push.sweep();
+    const notice = { gameNum: 7, side: 'team2', team1: 'Bears', team2: 'Lions', points: 4, price: -115 };
+    expect(browser.told).toEqual([{ language: 'en', notice: { kind: 'alert', alertId: first, ...notice } }]);
+    await tell(first);
+    await database.pool.query('delete from line_alert where alert_id = $1', [first]);
+    await push.sweep();
+    await tell(await alertId());
+    await database.kysely
+      .insertInto('time_out')
+      .values({ customer_id: customerId, length: 'untilAsked', began_at_ms: 1, ends_at_ms: null })
+      .execute();
+    await push.sweep();
+    expect(browser.told).toHaveLength(1);
+  });
+
   it('are each sent by only one of two gateways that look at the same moment', async () => {
     const browser = await addBrowser();
     await grade(test * 10);

@@ -49,7 +49,7 @@ export interface WebPush {
   close(): Promise<void>;
 }
 
-const NEWS: ReadonlySet<PrivateEvent['kind']> = new Set(['wagers', 'ticket', 'messages']);
+const NEWS: ReadonlySet<PrivateEvent['kind']> = new Set(['wagers', 'ticket', 'messages', 'alerts']);
 
 /**
  * Notifies closed pages of news. Only one gateway does this, the one that runs the feeds. It asks the database for

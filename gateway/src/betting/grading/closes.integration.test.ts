@@ -17,7 +17,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     const { game, lines, shownScore } = book.inspect(games.gameNum(at));
     const time = { bookMs, wallMs: bookMs };
     for (const { shown } of lines)
-      await writeMoves(games.database.pool, listMarketMoves(game!, shown, shownScore, time));
+      await writeMoves(games.database.pool, listMarketMoves(game!, shown, shownScore, time), time);
   };
   const beginAt = (at: number, bookMs: number, fields: Partial<GameLine> = {}): void =>
     games.gateway.book.putGame(

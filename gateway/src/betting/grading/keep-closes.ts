@@ -13,7 +13,7 @@ import {
 } from '@lineboard/domain/ground/sport/alternate-line';
 import type { Database } from '../../ground/database/create-database.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
-import { beginsWithGame } from '../../lines/history/market-moves.ts';
+import { beginsWithGame } from '../../lines/book/begins-with-game.ts';
 import { changeItem } from '../wagers/change-item.ts';
 
 /** Legs at once: a popular game has tens of thousands. */

@@ -23,7 +23,7 @@ describe.each(oneEngine())('points from before a gateway’s start on $name Post
   });
   afterAll(() => drop());
 
-  const note = (bookMs: number, fields: Partial<GameLine>): Promise<void> =>
+  const note = (bookMs: number, fields: Partial<GameLine>): Promise<unknown> =>
     writeMoves(
       database.pool,
       listMarketMoves(
@@ -39,6 +39,7 @@ describe.each(oneEngine())('points from before a gateway’s start on $name Post
         null,
         { bookMs, wallMs: bookMs },
       ),
+      { bookMs, wallMs: bookMs },
     );
   const REMEMBERED = [{ bookMs: 5 * MINUTE_MS, spread1: 5, moneyLine1: 150, totalPoints: 41 }];
 

@@ -55,6 +55,7 @@ export const GROWTH: Readonly<Record<keyof Tables, Growth>> = {
   guess_rate: SWEPT,
   known_device: SWEPT,
   launch_token: SWEPT,
+  line_alert: SWEPT,
   line_move: SWEPT,
   league: fixed('a league that a feed told of'),
   ledger: kept('a posting: two a wager, two a round, one a payment', BOOKS),

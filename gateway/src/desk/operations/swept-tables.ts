@@ -10,6 +10,7 @@ import { OLD_CONFIRMATIONS } from '../../betting/tickets/ticket-password.ts';
 import { OLD_LAUNCH_TOKENS } from '../../casino/wallet/launch-tokens.ts';
 import { OLD_WALLET_SESSIONS } from '../../casino/wallet/open-wallet-session.ts';
 import { OLD_ACTIONS } from '../../ground/customer/action-log.ts';
+import { OLD_ALERTS } from '../../lines/alerts/old-alerts.ts';
 import { oldMoves } from '../../lines/history/old-moves.ts';
 import type { SweptRows } from '../../ground/database/sweep-old-rows.ts';
 import { OLD_AFFILIATE_TOKENS } from '../../sandbox/people/affiliate-tokens.ts';
@@ -38,6 +39,7 @@ export const listSweptRows = ({
   ...OLD_PUSH,
   ...oldCards(CARD_KEEP_DAYS),
   oldMoves(LINE_HISTORY_DAYS),
+  OLD_ALERTS,
   OLD_KEYS,
   OLD_SALE_KEYS,
   OLD_CONFIRMATIONS,

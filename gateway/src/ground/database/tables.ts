@@ -368,6 +368,45 @@ export interface Tables {
     play_id: number | null;
     request_id: number | null;
   };
+  /**
+   * By triggers of the migrations:
+   * - line_alert_push: after update, runs queue_push_of_alert
+   */
+  line_alert: {
+    alert_id: GeneratedAlways<number>;
+    customer_id: string;
+    game_num: number;
+    period_number: number;
+    market: 'S' | 'M' | 'L' | 'E1' | 'E2';
+    store: string;
+    side:
+      | 'team1'
+      | 'team2'
+      | 'draw'
+      | 'over'
+      | 'under'
+      | 'team1Over'
+      | 'team1Under'
+      | 'team2Over'
+      | 'team2Under';
+    team1: string;
+    team2: string;
+    points: number | null;
+    price: number | null;
+    move_by: number | null;
+    within_minutes: number | null;
+    repeats: boolean;
+    begins_ms: number;
+    over_ms: number;
+    since_ms: number;
+    is_new: Generated<boolean>;
+    is_away: Generated<boolean>;
+    told_count: Generated<number>;
+    told_at_ms: number | null;
+    told_points: number | null;
+    told_price: number | null;
+    ended_ms: number | null;
+  };
   line_move: {
     game_num: number;
     period_number: number;
@@ -529,7 +568,7 @@ export interface Tables {
   };
   push_due: {
     subscription_id: number;
-    kind: 'graded' | 'decided' | 'message';
+    kind: 'graded' | 'decided' | 'message' | 'alert';
     id: number;
     customer_id: string;
     at_ms: number;

@@ -91,6 +91,7 @@ export const FAILURES = {
     push: 'old marks and subscriptions of closed pages stay',
     cards: 'images of cards stay beyond their time',
     lines: 'old moves of lines stay',
+    alerts: 'old alerts of lines stay',
     challenges: 'expired challenges for passkeys stay',
     wallet: 'expired launch tokens and wallet sessions stay',
   },

@@ -39,6 +39,7 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
       wallNowMs: () => bookMs + DAY_MS,
       reporter: noted.reporter,
       dropped: { inc: (by?: unknown) => void (dropped += Number(by ?? 1)) },
+      onTold: () => undefined,
       ...changed,
     });
   };
@@ -164,10 +165,10 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     let isAway = false;
     const away = {
       pool: {
-        query: (...asked: Parameters<Database['pool']['query']>) =>
+        connect: () =>
           isAway
             ? Promise.reject(Object.assign(new Error('away'), { code: '57P03' }))
-            : database.pool.query(...asked),
+            : database.pool.connect(),
       } as unknown as Database['pool'],
     };
     await database.pool.query('truncate line_move');

@@ -29,6 +29,8 @@ export interface RecorderParts {
   reporter: Reporter<'history'>;
   /** Moves that were left out. */
   dropped: Pick<Counter, 'inc'>;
+  /** A customer's alerts were told: a hint for pages that are open. */
+  onTold: (customerId: string) => void;
 }
 
 /** Begins to write. @returns stops it at once; a statement under way goes on */
@@ -79,10 +81,11 @@ export class LineRecorder {
 
   /** What the database refuses for a cause of its own holds up nothing behind it. @throws when it is away */
   async #writeSome(some: ReadonlyArray<readonly [string, MarketMove]>): Promise<void> {
-    const { database, reporter, dropped } = this.#parts;
+    const { database, reporter, dropped, bookNowMs, wallNowMs, onTold } = this.#parts;
     const moves = some.map(([, move]) => move);
     try {
-      await writeMoves(database.pool, moves);
+      const told = await writeMoves(database.pool, moves, { bookMs: bookNowMs(), wallMs: wallNowMs() });
+      for (const customerId of told) onTold(customerId);
     } catch (error) {
       if (isDatabaseLoss(error)) throw error;
       reporter.failed('leftOut', error);

@@ -1,14 +1,13 @@
-import { findPeriod } from '@lineboard/domain/ground/sport/find-period';
-import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../ground/database/tables.ts';
+import { beginsWithGame } from '../book/begins-with-game.ts';
 
-/** One market of a line at a moment, as it is stored. */
-export type MarketMove = Required<Insertable<Tables['line_move']>>;
+/** One market of a line at a moment, as it is stored, and whether its period has begun, which isn't. */
+export type MarketMove = Required<Insertable<Tables['line_move']>> & { has_begun: boolean };
 
 export type MarketName = MarketMove['market'];
 
@@ -66,10 +65,6 @@ const MARKETS = Object.keys(READ) as MarketName[];
 export const isKeptLine = ({ periodNumber }: Pick<GameLine, 'periodNumber'>): boolean =>
   !isAlternateLine(periodNumber);
 
-/** Its first part is the game's. A name that is no sport of this book has full games alone. */
-export const beginsWithGame = ({ sportType }: Pick<Game, 'sportType'>, periodNumber: number): boolean =>
-  periodNumber === 0 || (isSportType(sportType) && findPeriod(sportType, periodNumber)?.segments[0] === 0);
-
 /** While a game is played its line is open for longer: its period began with the game all the same. */
 const beginOf = (game: Game, line: GameLine): number =>
   beginsWithGame(game, line.periodNumber)
@@ -93,6 +88,7 @@ export const listMarketMoves = (
 ): MarketMove[] => {
   const begins = beginOf(game, line);
   const hasBegun = score?.phase === 'live' && beginsWithGame(game, line.periodNumber);
+  const isDone = bookMs >= begins || score?.phase === 'final' || score?.phase === 'cancelled';
   const about = {
     game_num: line.gameNum,
     period_number: line.periodNumber,
@@ -108,6 +104,6 @@ export const listMarketMoves = (
     if (figures.price1 === null && figures.price2 === null && figures.points === null) return [];
     const isOffered = figures.price1 !== null && figures.price2 !== null;
     const openBefore = isOffered && status !== 'H' && !line.disabled && !hasBegun && bookMs < begins;
-    return [{ ...about, ...figures, market, open_before: openBefore }];
+    return [{ ...about, ...figures, market, open_before: openBefore, has_begun: hasBegun || isDone }];
   });
 };

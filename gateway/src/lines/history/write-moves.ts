@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { createStatement } from '../../ground/database/create-statement.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
+import { judgeAlerts, type JudgeTime } from '../alerts/judge-alerts.ts';
 import type { MarketMove } from './market-moves.ts';
 
 /**
@@ -29,13 +31,28 @@ const insertMoves = createStatement<{ moves: string }>(
    on conflict (game_num, period_number, market, store, at_ms) do update set
      points = excluded.points, points2 = excluded.points2, price1 = excluded.price1, price2 = excluded.price2,
      price_draw = excluded.price_draw, open_before = excluded.open_before, begins_ms = excluded.begins_ms,
-     pitcher1 = excluded.pitcher1, pitcher2 = excluded.pitcher2, over_ms = excluded.over_ms`,
+     pitcher1 = excluded.pitcher1, pitcher2 = excluded.pitcher2, over_ms = excluded.over_ms
+   returning game_num, period_number, market, store`,
 );
 
-/** @param moves each market at most once a second */
-export const writeMoves = async (
-  client: pg.Pool | pg.PoolClient,
-  moves: readonly MarketMove[],
-): Promise<void> => {
-  await client.query(insertMoves({ moves: JSON.stringify(moves) }));
-};
+type Written = Pick<MarketMove, 'game_num' | 'period_number' | 'market' | 'store'>;
+
+/**
+ * Writes moves and judges the alerts of the markets that moved, or begin, in one transaction.
+ *
+ * @param moves each market at most once a second
+ * @returns the customers who are told of a line, for their pages
+ */
+export const writeMoves = (pool: pg.Pool, moves: readonly MarketMove[], time: JudgeTime): Promise<string[]> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<Written>(insertMoves({ moves: JSON.stringify(moves) }));
+    const moved = rows.map(({ game_num, period_number, market, store }) => ({
+      game_num,
+      period_number,
+      market,
+      store,
+      has_begun: false,
+    }));
+    const begun = moves.filter(({ has_begun: hasBegun }) => hasBegun);
+    return judgeAlerts(client, [...moved, ...begun], time);
+  });

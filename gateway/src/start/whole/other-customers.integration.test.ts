@@ -93,6 +93,12 @@ describe.each(oneEngine())('what a stranger makes of another customer’s number
     );
     const [passkeyId, deviceId, uploadId] = [randomUUID(), randomUUID(), randomUUID()];
     const saleKey = randomUUID();
+    const { rows: alerts } = await pool.query<{ alert_id: number }>(
+      `insert into line_alert (customer_id, game_num, period_number, market, store, side, team1, team2, points, repeats,
+         begins_ms, over_ms, since_ms)
+       values ($1, 1, 0, 'S', 'main', 'team1', '${SECRET}', 'B', 9.5, false, $2, $2, 1) returning alert_id`,
+      [customerId, nowMs + 86_400_000],
+    );
     const endpoint = `https://updates.push.services.mozilla.com/${SECRET}`;
     await pool.query(
       `insert into passkey (passkey_id, customer_id, credential_id, public_key, counter, transports, rp_id, name,
@@ -141,6 +147,7 @@ describe.each(oneEngine())('what a stranger makes of another customer’s number
       gameNum: 1,
       ticketKey: ticket.idempotencyKey,
       saleKey,
+      alertId: alerts[0]!.alert_id,
       entryId: rows[0]!.entry_id,
       sessionId: sessions.find(({ isOwn }: { isOwn: boolean }) => !isOwn).sessionId,
       credentialId: 'AQIDBAU',

@@ -148,6 +148,7 @@ describe.each(oneEngine())('roles', (engine) => {
       'POST /api/card-uploads',
       'POST /api/card-uploads/:uploadId/submission',
       ...FOR_CONFIRMED,
+      'POST /api/line-alerts',
       'POST /api/open-bets/:ref/sales',
       'POST /api/passkeys',
       'POST /api/passkeys/offer',

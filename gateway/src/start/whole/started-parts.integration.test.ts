@@ -155,6 +155,29 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     await vi.waitFor(async () => expect(await readStatus(ref)).toBe('S'), within);
   });
 
+  it('the leader tells a customer of a line, and open pages hear it', async () => {
+    const browser = service.addBrowser();
+    expect((await call('PUT', '/api/push/subscription', browser.body)).status).toBe(204);
+    const page = new LivePage({ cookie });
+    await page.connect(gateway.address);
+    const kept = await call('POST', '/api/line-alerts', {
+      gameNum: MOVED,
+      periodNumber: 0,
+      market: 'S',
+      side: 'team1',
+      watch: { kind: 'number', points: 6, price: null },
+      repeats: false,
+    });
+    expect(await kept.json()).toMatchObject({ state: 'kept' });
+    const line = pushedGame(MOVED)[`line ${MOVED}`];
+    await mover.put({ [`line ${MOVED}`]: { ...line, spread1: 6.5, spread2: -6.5 } });
+    await vi.waitFor(() => expect(page.events).toContainEqual({ kind: 'alerts' }), within);
+    await vi.waitFor(() => expect(browser.told).toHaveLength(1), within);
+    expect(browser.told[0]).toMatchObject({ notice: { kind: 'alert', gameNum: MOVED, points: 6.5 } });
+    page.close();
+    await database.pool.query('delete from push_subscription where endpoint = $1', [browser.body.endpoint]);
+  });
+
   it('WAL-6: the leader closes a round of which nothing was told for long, and pages hear the balance', async () => {
     const provider = createWalletProvider(
       {

@@ -1,0 +1,33 @@
+import type { Side } from '../../ground/pick/pick.ts';
+import type { AmericanPrice } from '../../ground/price/american-price.ts';
+
+/** A side of a game at a number, a price, or both. */
+export interface SideLine {
+  side: Side;
+  team1: string;
+  team2: string;
+  points: number | null;
+  price: AmericanPrice | null;
+}
+
+export interface SideWords {
+  over: string;
+  under: string;
+  draw: string;
+  writePrice: (price: AmericanPrice) => string;
+  writeSpread: (points: number) => string;
+  writeTotal: (points: number) => string;
+}
+
+/** As one line of text: `Chiefs +3½ -110`, `Chiefs @ Bills · Over 44½ -110`, `Bills · Under 20`. */
+export const writeSideLine = (
+  { side, team1, team2, points, price }: SideLine,
+  { over, under, draw, writePrice, writeSpread, writeTotal }: SideWords,
+): string => {
+  const team = side.startsWith('team1') ? team1 : side.startsWith('team2') ? team2 : `${team1} @ ${team2}`;
+  const priced = price === null ? [] : [writePrice(price)];
+  if (side === 'team1' || side === 'team2')
+    return [team, ...(points === null ? [] : [writeSpread(points)]), ...priced].join(' ');
+  const name = side === 'draw' ? draw : side === 'over' || side.endsWith('Over') ? over : under;
+  return `${team} · ${[name, ...(points === null ? [] : [writeTotal(points)]), ...priced].join(' ')}`;
+};
