@@ -160,27 +160,11 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
     tests: OFFER,
   },
   {
-    id: 'combination-not-kept',
-    what: 'HR-64: picks are combined on the slip, and nobody asks what they pay.',
-    file: `${SLIP}/slip-content.ts`,
-    find: '    keepCombinations();\n',
-    replace: '',
-    tests: ON_SLIP,
-  },
-  {
     id: 'combination-nothing-grey',
     what: 'HR-64.3: what can’t join looks as if it could.',
     file: 'workers/src/combining/create-combination-report.ts',
     find: '[[pickKey, own.code]]',
     replace: '[]',
-    tests: ON_PAGE,
-  },
-  {
-    id: 'combination-grey-is-drawn-only',
-    what: 'HR-64.3: a pick that is grey goes onto the slip all the same.',
-    file: 'client/src/lines/game/use-mark-refused.ts',
-    find: 'if (!isRefused) return;',
-    replace: 'if (isRefused) return;',
     tests: ON_PAGE,
   },
   {
