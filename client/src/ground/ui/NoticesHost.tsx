@@ -62,21 +62,11 @@ export function NoticesHost() {
   );
 }
 
-const wayOf = (link: NoticeLink, pathOf: ReturnType<typeof usePagePath>) => {
-  switch (link.page) {
-    case 'ticket':
-      return { to: '/ticket/$number', params: { number: String(link.number) } } as const;
-    case 'game':
-      return { to: '/game/$gameNum', params: { gameNum: String(link.number) } } as const;
-    case 'transactions':
-      return { to: pathOf(link.page) };
-  }
-};
-
 function Way({ link, onFollow }: { link: NoticeLink; onFollow: () => void }) {
   const pathOf = usePagePath();
+  const to = link.page === 'transactions' ? pathOf(link.page) : `/${link.page}/${link.number}`;
   return (
-    <Link {...wayOf(link, pathOf)} className={classes['link'] ?? ''} onClick={onFollow}>
+    <Link to={to} className={classes['link'] ?? ''} onClick={onFollow}>
       {link.text}
     </Link>
   );
