@@ -30,6 +30,7 @@ export const FAILURES = {
   history: {
     notWritten: 'how lines moved could not be written yet',
     leftOut: 'moves of lines that the database refuses were left out',
+    notJudged: 'alerts of moved lines could not be judged; their customers may be told late',
   },
   integrations: {
     unreachable: 'the affiliate system made no token',

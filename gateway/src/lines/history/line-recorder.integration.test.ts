@@ -219,6 +219,23 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     ]);
   });
 
+  it('is written though alerts can’t be judged', async () => {
+    bookMs += 1_000;
+    await say(move({ spread1: 3.5 }));
+    await database.pool.query('alter table line_alert rename to planted');
+    try {
+      await recorder.write();
+    } finally {
+      await database.pool.query('alter table planted rename to line_alert');
+    }
+    expect(failures.map(({ kind }) => kind)).toEqual(['notJudged']);
+    expect(dropped).toBe(0);
+    expect(await read('S')).toEqual([
+      [0, 3, true],
+      [1_000, 3.5, true],
+    ]);
+  });
+
   it('is forgotten so many days after the game began, by the wall clock', async () => {
     const overMs = STARTS_MS + DAY_MS;
     await sweepMoves(database, 30, overMs + 30 * DAY_MS - 1);

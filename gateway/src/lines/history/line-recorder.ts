@@ -12,7 +12,7 @@ import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import type { Book, BookStep } from '../book/book.ts';
 import { isKeptLine, listMarketMoves, type MarketMove } from './market-moves.ts';
-import { writeMoves } from './write-moves.ts';
+import { writeMoves, writeMovesAlone } from './write-moves.ts';
 
 /** Moves of one second are one row each: a shorter interval would write the same rows more often. */
 const WRITE_EVERY_MS = 1_000;
@@ -81,18 +81,29 @@ export class LineRecorder {
 
   /** What the database refuses for a cause of its own holds up nothing behind it. @throws when it is away */
   async #writeSome(some: ReadonlyArray<readonly [string, MarketMove]>): Promise<void> {
-    const { database, reporter, dropped, bookNowMs, wallNowMs, onTold } = this.#parts;
+    const { database, bookNowMs, wallNowMs, onTold } = this.#parts;
     const moves = some.map(([, move]) => move);
     try {
       const told = await writeMoves(database.pool, moves, { bookMs: bookNowMs(), wallMs: wallNowMs() });
       for (const customerId of told) onTold(customerId);
     } catch (error) {
       if (isDatabaseLoss(error)) throw error;
-      reporter.failed('leftOut', error);
-      dropped.inc(moves.length);
+      await this.#writeWithoutAlerts(moves, error);
     }
     // What moved in the same second meanwhile is written over it.
     for (const [key, move] of some) if (this.#waiting.get(key) === move) this.#waiting.delete(key);
+  }
+
+  async #writeWithoutAlerts(moves: readonly MarketMove[], cause: unknown): Promise<void> {
+    const { database, reporter, dropped } = this.#parts;
+    try {
+      await writeMovesAlone(database.pool, moves);
+      reporter.failed('notJudged', cause);
+    } catch (error) {
+      if (isDatabaseLoss(error)) throw error;
+      reporter.failed('leftOut', error);
+      dropped.inc(moves.length);
+    }
   }
 
   /** @returns whether anything waits */

@@ -35,6 +35,11 @@ const insertMoves = createStatement<{ moves: string }>(
    returning game_num, period_number, market, store`,
 );
 
+/** Writes moves and judges nothing: an alert that can't be judged must not cost the line its history. */
+export const writeMovesAlone = async (pool: pg.Pool, moves: readonly MarketMove[]): Promise<void> => {
+  await pool.query<Written>(insertMoves({ moves: JSON.stringify(moves) }));
+};
+
 type Written = Pick<MarketMove, 'game_num' | 'period_number' | 'market' | 'store'>;
 
 /**
