@@ -86,9 +86,38 @@ const beginToCashOut = async (bettor: Bettor, { page }: Setting) => {
   return page.getByRole('dialog');
 };
 
+/** A pointer rests on the cell, which is no press; a finger is held on it. */
+const shopNumbers = async (bettor: Bettor, { page, isPhone }: Setting) => {
+  const spread = cell(page, CELLS.bearsSpread);
+  const numbers = page.getByRole('dialog', { name: /^Chicago Bears · Spread/ });
+  await bettor.see(spread);
+  if (!isPhone) {
+    await page.mouse.move(5, 5);
+    await spread.hover();
+  } else {
+    const { x, y, width, height } = (await spread.boundingBox())!;
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: string, touchPoints: object[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+    await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+    await expect(numbers).toBeVisible();
+    await touch('touchEnd', []);
+    bettor.effort.presses += 1;
+  }
+};
+
 /** Unfolds the game, and folds it again. */
 const moreLinesOfBears = ({ page }: Setting) =>
   page.getByRole('main').getByRole('button', { name: /^1 more line .*Chicago Bears/ });
+
+const foldBears = async (at: Setting): Promise<void> => {
+  const more = moreLinesOfBears(at);
+  // The board is drawn anew behind the address: a press may come too early.
+  await expect(async () => {
+    if ((await more.getAttribute('aria-expanded')) === 'true') await more[at.isPhone ? 'tap' : 'click']();
+    await expect(more).toHaveAttribute('aria-expanded', 'false', { timeout: 1_000 });
+  }).toPass();
+};
 
 const TASKS: readonly Task[] = [
   {
@@ -165,7 +194,7 @@ const TASKS: readonly Task[] = [
       await openSlip(bettor, at);
       await stake(bettor, at);
     },
-    after: (at) => moreLinesOfBears(at)[at.isPhone ? 'tap' : 'click'](),
+    after: foldBears,
   },
   {
     name: 'buy a half point',
@@ -178,6 +207,47 @@ const TASKS: readonly Task[] = [
       await points.selectOption('1');
       await bettor.key('Enter');
       await stake(bettor, at);
+    },
+  },
+  {
+    name: 'buy a half point in the cell',
+    most: { desk: [4, 0], phone: [6, 0] },
+    do: async (bettor, at) => {
+      await shopNumbers(bettor, at);
+      const numbers = at.page.getByRole('dialog', { name: /^Chicago Bears · Spread/ });
+      await bettor.press(numbers.getByRole('button', { name: /Buy ½/ }));
+      await openSlip(bettor, at);
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'be told when a line is half a point better',
+    most: { desk: [4, 3], phone: [4, 5] },
+    do: async (bettor, at) => {
+      const main = at.page.getByRole('main');
+      await bettor.press(moreLinesOfBears(at));
+      await bettor.press(main.getByRole('link', { name: /^Game page of .*Chicago Bears/ }));
+      await bettor.see(main.getByRole('group', { name: 'Line history' }));
+      await bettor.press(main.getByRole('button', { name: 'Tell me when…' }));
+      const dialog = at.page.getByRole('dialog');
+      await bettor.press(dialog.getByRole('button', { name: 'Tell me', exact: true }));
+      await bettor.see(dialog.getByText(/^You will be told here/));
+      await at.page.keyboard.press('Escape');
+    },
+    after: foldBears,
+  },
+  {
+    name: 'find a bet on a team among all bets',
+    most: { desk: [4, 0], phone: [4, 0] },
+    do: async (bettor, at) => {
+      const main = at.page.getByRole('main');
+      await openBets(bettor, at);
+      await bettor.press(main.getByRole('link', { name: 'Search all bets' }));
+      const field = main.getByLabel('Team, player or ticket');
+      await bettor.press(field);
+      await field.fill('bears');
+      await bettor.key('Enter');
+      await bettor.see(main.getByText(/Chicago Bears/));
     },
   },
   {
