@@ -41,7 +41,7 @@ describe('a season of made-up games', () => {
       // The rarest comes about once in a few hundred tickets, and who is first is the machine's to say. The season's
       // command, which plays more of them, asks for one of each.
       const rare = missing.filter((kind) => !isOfSize(kind));
-      expect(rare.length, `none of: ${rare.join(', ')}\n${printSeason(report)}`).toBeLessThan(3);
+      expect(rare.length, `none of: ${rare.join(', ')}\n${printSeason(report)}`).toBeLessThan(4);
       expect(missing.filter(isOfSize).length).toBeLessThan(4);
       expect(report.disagreements).toEqual([]);
       expect(report.notSure).toBeLessThan(report.compared / 10);

@@ -1,4 +1,4 @@
-import { SALE_FIGURES } from '@lineboard/domain/betting/selling/sale-figures';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import type { WagerToSell } from '@lineboard/domain/betting/selling/judge-sale';
 import { createLeg, createParlayTerms, createStraight } from '@lineboard/domain/testing/wager-fixtures';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const OF_OTHER_GAME: SaleBet = { key: '101-1', bet: betOf({ legs: [legOf(2)] }),
 const openSales = async (bets: readonly SaleBet[] = [STRAIGHT, OF_OTHER_GAME]) => {
   const board = createLoadedBoard({}, createGateway());
   const commands = createOfferingCommands(board.engine, () => undefined);
-  await commands.offer({ bets, figures: SALE_FIGURES });
+  await commands.offer({ bets, figures: DEFAULT_HOUSE_RULES.sales });
   return { ...board, commands, told: () => Object.fromEntries(board.flush()?.sales ?? []) };
 };
 
@@ -127,10 +127,13 @@ describe('offers for open bets', () => {
   it('are told again of a bet that came back, and never of one that has gone', async () => {
     const { commands, engine, gateway, told } = await openSales([STRAIGHT]);
     told();
-    await commands.offer({ bets: [], figures: SALE_FIGURES });
+    await commands.offer({ bets: [], figures: DEFAULT_HOUSE_RULES.sales });
     engine.read([gateway.change(patchLine(1, 0, { spreadAdj1: -150, spreadAdj2: 130 }))]);
     expect(told()).toEqual({});
-    await commands.offer({ bets: [{ ...STRAIGHT, key: '__proto__' }, STRAIGHT], figures: SALE_FIGURES });
+    await commands.offer({
+      bets: [{ ...STRAIGHT, key: '__proto__' }, STRAIGHT],
+      figures: DEFAULT_HOUSE_RULES.sales,
+    });
     expect(Object.keys(told())).toContain('100-1');
   });
 });

@@ -1,7 +1,7 @@
 import { judgeSale, type WagerToSell } from '@lineboard/domain/betting/selling/judge-sale';
 import type { GameOffer } from '@lineboard/domain/betting/selling/leg-probability';
 import { periodsBeside } from '@lineboard/domain/betting/selling/periods-beside';
-import type { SaleFigures } from '@lineboard/domain/betting/selling/sale-figures';
+import type { SaleFigures } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
 import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { SaleReport } from '../board/board-frame.ts';

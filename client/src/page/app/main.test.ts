@@ -39,8 +39,11 @@ it('the page draws itself, follows navigation before that, asks whose it is, and
     window.location.hash = '#/openBets';
     return drawnInto;
   });
-  // Drawing that goes on after the test's window is gone would fail the run.
-  onTestFinished(() => act(() => root.unmount()));
+  // Drawing that goes on after the test's window is gone would fail the run, and so would a part that is still loaded.
+  onTestFinished(async () => {
+    act(() => root.unmount());
+    await vi.dynamicImportSettled();
+  });
   const page = document.getElementById('root')!;
   await vi.waitFor(() => expect(page.querySelector('header')?.textContent).toContain('Test'), within);
   await vi.waitFor(() => expect(page.querySelector('main')?.textContent).toContain('Open Bets'), within);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOracle } from '../../../testing/read-oracle.ts';
-import { SALE_FIGURES } from './sale-figures.ts';
+import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rules.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import { createRational, type Rational } from '../../ground/money/rational.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
@@ -46,7 +46,9 @@ describe('oracle cash-out', () => {
       const values = undecided.map(valueLeg);
       const known = values.filter((value) => value !== null);
       const offerCents =
-        known.length < values.length ? null : calculateOffer(one.paybackIfWonCents, known, SALE_FIGURES);
+        known.length < values.length
+          ? null
+          : calculateOffer(one.paybackIfWonCents, known, DEFAULT_HOUSE_RULES.sales);
       expect(offerCents).toBe(one.offerCents);
       expect(one.share === undefined).toBe(offerCents === null);
       if (one.share === undefined || offerCents === null) return;

@@ -6,7 +6,7 @@ import {
   createStraight,
   readResults,
 } from '../../../testing/wager-fixtures.ts';
-import { SALE_FIGURES } from './sale-figures.ts';
+import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rules.ts';
 import type { GamePick } from '../../ground/pick/pick.ts';
 import type { GameLine } from '../../lines/line/game-line.schema.ts';
 import type { Wager } from '../wager/wager.ts';
@@ -62,7 +62,7 @@ const parlayOf = (games: number): Wager => ({
 const judge = (bet: WagerToSell, offer: GameOffer | null = offerOf()) =>
   judgeSale(bet, {
     bookMs: KICK_OFF_MS - 1_000,
-    figures: SALE_FIGURES,
+    figures: DEFAULT_HOUSE_RULES.sales,
     offerOf: (gameNum) => (offer === null ? null : { ...offer, game: { ...offer.game, gameNum } }),
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyPrice } from '../../../testing/price-arbitraries.ts';
-import { SALE_FIGURES } from './sale-figures.ts';
+import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rules.ts';
 import { compareRational, createRational } from '../../ground/money/rational.ts';
 import { fairProbabilityOf, interpolateProbability } from '../../ground/price/fair-probability.ts';
 import { calculateOffer, keepOfShare, payForShare } from './sale-offer.ts';
@@ -14,7 +14,7 @@ it('HR-52.3: an offer is never more than the largest payback, and never less tha
   fc.assert(
     fc.property(anyAmount, fc.array(anySides, { minLength: 1, maxLength: 12 }), (paybackCents, legs) => {
       const probabilities = legs.map((sides) => fairProbabilityOf(sides, 0));
-      const offerCents = calculateOffer(paybackCents, probabilities, SALE_FIGURES);
+      const offerCents = calculateOffer(paybackCents, probabilities, DEFAULT_HOUSE_RULES.sales);
       expect(offerCents).toBeGreaterThanOrEqual(0);
       expect(offerCents).toBeLessThanOrEqual(paybackCents);
     }),

@@ -1,4 +1,4 @@
-import type { SaleFigures } from './sale-figures.ts';
+import type { SaleFigures } from '../../ground/house-rules/house-rules.schema.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import {
   createRational,

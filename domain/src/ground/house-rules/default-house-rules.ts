@@ -124,6 +124,7 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   mostOpenWagers: 2_000,
   mostTicketWinCents: 10_000_000,
   mostDayWinCents: 25_000_000,
+  sales: { marginPercent: 4, legPercent: 1, leastCents: 100 },
   decidedStands: true,
   correctionHours: 72,
   statisticCorrectionHours: 24,

@@ -144,6 +144,26 @@ export const DefaultSpreadDisplaySchema = strict(
 /** How many alternate lines an unfolded game shows before all of them are asked for (spec 2 §2, ADR 0007). */
 export type DefaultSpreadDisplay = Static<typeof DefaultSpreadDisplaySchema>;
 
+export const SaleFiguresSchema = strict(
+  {
+    marginPercent: Type.Integer({
+      minimum: 0,
+      maximum: 30,
+      description: 'What the book keeps of a bet’s worth, per cent.',
+    }),
+    legPercent: Type.Integer({
+      minimum: 0,
+      maximum: 5,
+      description: 'What it keeps besides for each undecided leg, per cent.',
+    }),
+    leastCents: cents('The smallest offer.'),
+  },
+  { description: 'By what open bets are bought back (HR-52).' },
+);
+
+/** By what open bets are bought back (HR-52). */
+export type SaleFigures = Static<typeof SaleFiguresSchema>;
+
 export const HouseRulesSchema = strict(
   {
     teasers: list(TeaserCardSchema, { maxItems: 50 }),
@@ -191,6 +211,7 @@ export const HouseRulesSchema = strict(
       'Most that one ticket may win, whatever the customer’s own maxima are (HR-84).',
     ),
     mostDayWinCents: cents('Most that all tickets may win that a customer places in a book day (HR-84).'),
+    sales: SaleFiguresSchema,
     decidedStands: Type.Boolean({
       description: 'A full game’s total that was passed is graded even when the game is stopped (HR-71).',
     }),

@@ -33,6 +33,12 @@ describe('the figures that pages name', () => {
     expect(['fewestCombinedLegs', 'mostCombinedLegs', 'mostCombinedWin'].map((name) => figure(name))).toEqual(
       ['2', '8', '10,000.00'],
     );
+    const sales = { marginPercent: 6, legPercent: 2, leastCents: 250 };
+    expect(
+      ['saleMargin', 'saleLegMargin', 'leastSale', 'leastSaleShare'].map((name) =>
+        figure(name, { rules: { ...rules, sales } }),
+      ),
+    ).toEqual(['6', '2', '2.50', '10']);
     expect(figure('liveDelay')).toBe('5 seconds');
     expect(figure('liveDelays')).toBe('Tennis 8.5 seconds');
     expect(figure('liveDelays', { liveDelays: [] })).toBe('none');

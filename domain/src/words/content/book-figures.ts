@@ -1,3 +1,4 @@
+import { SHARE_PERCENT } from '../../betting/selling/sale-bounds.ts';
 import { COMBINATION_FIGURES } from '../../betting/combination/combination-figures.ts';
 import { calculateToWinAtProfit } from '../../ground/money/amounts-at-profit.ts';
 import { formatCents } from '../../ground/money/format-cents.ts';
@@ -168,6 +169,10 @@ export const createBookFigures = (
     ['fewestCombinedLegs', String(COMBINATION_FIGURES.leastLegs)],
     ['mostCombinedLegs', String(COMBINATION_FIGURES.mostLegs)],
     ['mostCombinedWin', writeCents(COMBINATION_FIGURES.mostWinCents)],
+    ['saleMargin', String(rules.sales.marginPercent)],
+    ['saleLegMargin', String(rules.sales.legPercent)],
+    ['leastSale', writeCents(rules.sales.leastCents)],
+    ['leastSaleShare', String(SHARE_PERCENT.least)],
     ['teasers', cardsOf('Standard')],
     ['pleasers', cardsOf('Pleasers')],
     ['openSpotDays', String(rules.openSpotDays)],

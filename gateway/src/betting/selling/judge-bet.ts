@@ -1,8 +1,8 @@
 import { judgeSale, type NoSaleOffer, type SaleOffer } from '@lineboard/domain/betting/selling/judge-sale';
 import type { GameOffer } from '@lineboard/domain/betting/selling/leg-probability';
 import { periodsBeside } from '@lineboard/domain/betting/selling/periods-beside';
-import { SALE_FIGURES } from '@lineboard/domain/betting/selling/sale-figures';
 import { wagerToSell } from '@lineboard/domain/books/open-bets/wager-to-sell';
+import type { SaleFigures } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { PlacedBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { hasBegun } from '@lineboard/domain/betting/quote/has-begun';
 import type { BookView } from '../../lines/book/book-view.ts';
@@ -10,6 +10,7 @@ import { isFresh } from '../../lines/book/freshness.ts';
 import { quoteForTicket } from '../tickets/quote-for-ticket.ts';
 
 interface Judging {
+  figures: SaleFigures;
   book: BookView;
   store: string;
   bookMs: number;
@@ -37,14 +38,14 @@ const offerOf = ({ items }: PlacedBet, gameNum: number, { book, store }: Judging
 export const judgeBet = (bet: PlacedBet, judging: Judging): SaleOffer | NoSaleOffer =>
   judgeSale(wagerToSell(bet), {
     bookMs: judging.bookMs,
-    figures: SALE_FIGURES,
+    figures: judging.figures,
     offerOf: (gameNum) => offerOf(bet, gameNum, judging),
   });
 
 /** The longest delay of the games in play that undecided legs are on (HR-53), wall milliseconds; 0: none is. */
 export const delayOfSale = (
   { items }: PlacedBet,
-  { book, bookMs }: Judging,
+  { book, bookMs }: Pick<Judging, 'book' | 'bookMs'>,
   liveDelayMs: (sportType: string) => number,
 ): number =>
   Math.max(

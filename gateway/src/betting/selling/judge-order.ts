@@ -46,14 +46,14 @@ export const readBetToSell = async (
 
 /** @param waits the sale itself is what the wager waits for: it isn't in its own way */
 export const judgeOrder = (
-  { book }: Pick<SellParts, 'book'>,
+  { book, rules }: Pick<SellParts, 'book' | 'rules'>,
   stored: StoredBet,
   { sharePercent, leastCents }: Pick<SaleOrder, 'sharePercent' | 'leastCents'>,
   { bookMs, waits }: { bookMs: number; waits: boolean },
 ): FitSale | NotSold => {
   const described = describePlacedBet(stored, book);
   const bet = waits ? { ...described, isReserved: false } : described;
-  const judged = judgeBet(bet, { book, store: stored.store, bookMs });
+  const judged = judgeBet(bet, { figures: rules.sales, book, store: stored.store, bookMs });
   if ('refusal' in judged) return { state: 'refused', refusal: judged.refusal };
   const paidCents = payForShare(judged.offerCents, sharePercent);
   if (paidCents < leastCents) return { state: 'changed', offerCents: paidCents };

@@ -1,7 +1,6 @@
 import { judgeSale } from '@lineboard/domain/betting/selling/judge-sale';
 import { mostOfSale } from '@lineboard/domain/betting/selling/most-of-sale';
 import { MOST_TARGETS } from '@lineboard/domain/betting/selling/sale-bounds';
-import { SALE_FIGURES } from '@lineboard/domain/betting/selling/sale-figures';
 import type { SaleTargetAnswer } from '@lineboard/domain/betting/selling/sale.schema';
 import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import { wagerToSell } from '@lineboard/domain/books/open-bets/wager-to-sell';
@@ -32,7 +31,7 @@ const findLasting = (answer: ReturnType<typeof judgeSale>) =>
  * @returns null when the customer has no such wager
  */
 export const setTarget = (
-  parts: Pick<SellParts, 'database' | 'book' | 'bookNowMs'>,
+  parts: Pick<SellParts, 'database' | 'book' | 'bookNowMs' | 'rules'>,
   customerId: string,
   ref: WagerRef,
   amountCents: number,
@@ -43,7 +42,7 @@ export const setTarget = (
     const stored = await readBetToSell(client, parts, wager);
     if (stored === null) return null;
     const bet = wagerToSell(describePlacedBet(stored, parts.book));
-    const conditions = { bookMs: parts.bookNowMs(), figures: SALE_FIGURES, offerOf: () => null };
+    const conditions = { bookMs: parts.bookNowMs(), figures: parts.rules.sales, offerOf: () => null };
     const refusal = findLasting(judgeSale(bet, conditions));
     if (refusal !== null) return { state: 'refused', refusal };
     if (amountCents > mostOfSale(bet)) return { state: 'refused', refusal: 'aboveMost' };

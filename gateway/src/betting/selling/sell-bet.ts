@@ -60,8 +60,7 @@ const tryToSell = async (
   const now = { wallMs: parts.wallNowMs(), bookMs: parts.bookNowMs() };
   const judged = judgeOrder(parts, stored, order, { bookMs: now.bookMs, waits: false });
   if ('state' in judged) return judged;
-  const judging = { book: parts.book, store: stored.store, bookMs: now.bookMs };
-  const delayMs = delayOfSale(judged.bet, judging, parts.liveDelayMs);
+  const delayMs = delayOfSale(judged.bet, { book: parts.book, bookMs: now.bookMs }, parts.liveDelayMs);
   // A target stood for the delay before it was taken (HR-55).
   if (delayMs > 0 && !order.byTarget) return letWait(client, parts, order, { delayMs, now });
   return postSale(client, parts, order, judged, now);

@@ -3,7 +3,7 @@ import type { PlacingParts } from '../tickets/place-ticket.ts';
 /** What selling needs of the gateway: what placing needs, since both judge by the book and wait its delays. */
 export type SellParts = Pick<
   PlacingParts,
-  'database' | 'book' | 'bookNowMs' | 'wallNowMs' | 'pendingNowMs' | 'liveDelayMs'
+  'database' | 'book' | 'rules' | 'bookNowMs' | 'wallNowMs' | 'pendingNowMs' | 'liveDelayMs'
 >;
 
 /** A sale as it is asked for. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleAnswer, SaleRequest } from '@lineboard/domain/betting/selling/sale.schema';
 import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
+import { orderOf, sellBet } from './sell-bet.ts';
 
 /** A straight of 110.00 to win 100.00 at even prices: half of 210.00, less 5 %. */
 const OFFER = 9_975;
@@ -50,6 +52,24 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect((await round.bets()).graded).toMatchObject([
       { wagerStatus: 'S', netCents: 0, sold: { riskCents: 11_000, toWinCents: 10_000, paidCents: OFFER } },
     ]);
+  });
+
+  it('HR-52.1, HR-52.2: pays by the figures of the book’s own house rules', async () => {
+    const parts = {
+      ...round.gateway.placing,
+      rules: { ...DEFAULT_HOUSE_RULES, sales: { marginPercent: 10, legPercent: 2, leastCents: 9_000 } },
+    };
+    const tickets = [await round.place([1], {}), await round.place([2], {}, { amountCents: 9_000 })];
+    const [sold, refused] = await Promise.all(
+      tickets.map((ticket) =>
+        sellBet(
+          parts,
+          orderOf(round.customerId, refOf(ticket), { key: randomUUID(), sharePercent: 100, seenCents: 1 }),
+        ),
+      ),
+    );
+    expect(sold).toMatchObject({ state: 'sold', paidCents: (21_000 / 2) * 0.88 });
+    expect(refused).toEqual({ state: 'refused', refusal: 'tooLittle' });
   });
 
   it('HR-56.1: a sale stands, whatever the game comes to and however it is corrected', async () => {

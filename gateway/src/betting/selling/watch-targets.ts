@@ -155,9 +155,14 @@ export class TargetWatch {
   }
 
   async #lookAt(target: Watched, nowMs: number): Promise<void> {
-    const { book, bookNowMs, liveDelayMs } = this.#parts;
+    const { book, bookNowMs, liveDelayMs, rules } = this.#parts;
     const bet = describePlacedBet(target.stored, book);
-    const judged = judgeBet(bet, { book, store: target.stored.store, bookMs: bookNowMs() });
+    const judged = judgeBet(bet, {
+      figures: rules.sales,
+      book,
+      store: target.stored.store,
+      bookMs: bookNowMs(),
+    });
     if ('refusal' in judged || judged.offerCents < target.amountCents) {
       target.reachedMs = null;
       return;

@@ -56,9 +56,14 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
   const acts = new Map<string, number>();
   /**
    * What was just told is heard a moment later, and an answer may be lost with its gateway.
+   * @param isOver whether it is so by itself meanwhile
    * @returns `so`: it was so already, by this call or by itself
    */
-  const act = async (name: Act, input: object): Promise<'done' | 'so'> => {
+  const act = async (
+    name: Act,
+    input: object,
+    isOver: () => Promise<boolean> = () => Promise.resolve(false),
+  ): Promise<'done' | 'so'> => {
     let isLost = false;
     for (const giveUpAt = Date.now() + HEARD_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
       const said = await callCommand(origin, token, name, input as never).catch(() => null);
@@ -73,6 +78,7 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
       }
       // Between the look and the word the row was right again.
       if (code === 'doubtEnded') return 'so';
+      if (code === DONE_ALREADY[name] && (await isOver())) return 'so';
       isLost ||= said === null || said.status >= 500;
       if (Date.now() > giveUpAt)
         throw new Error(`${name} ${JSON.stringify(input)}: ${JSON.stringify(said?.body)}`);
@@ -84,6 +90,15 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
       if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);
       return body as unknown;
     });
+  const listLate = async (): Promise<Set<number>> => {
+    const late = (await read('tickets late', { most: 1_000 })) as Array<{
+      ticketNumber: number;
+      status: string;
+      ruling: string | null;
+    }>;
+    const open = late.filter(({ status, ruling }) => status === 'O' && ruling === null);
+    return new Set(open.map((leg) => leg.ticketNumber));
+  };
   const findDoubt = async (gameNum: number): Promise<number | null> => {
     const doubts = (await read('lines doubts', {})) as Array<{
       noticeId: number;
@@ -119,14 +134,12 @@ export const openLiesOperator = async (database: Database, origin: string): Prom
       return false;
     },
     letLateStand: async () => {
-      const late = (await read('tickets late', { most: 1_000 })) as Array<{
-        ticketNumber: number;
-        status: string;
-        ruling: string | null;
-      }>;
-      const open = late.filter(({ status, ruling }) => status === 'O' && ruling === null);
-      for (const ticketNumber of new Set(open.map((leg) => leg.ticketNumber)))
-        await act('tickets on-time', { ticketNumber, note: NOTE });
+      // A start that is told later again lets its bets go.
+      for (const ticketNumber of await listLate())
+        await act('tickets on-time', { ticketNumber, note: NOTE }, async () => {
+          const late = await listLate();
+          return !late.has(ticketNumber);
+        });
     },
     unsell: async (ticketNumber, wagerNumber) => {
       const wrong = { itemNumber: 1, why: 'obviousError', line: 0.5 };

@@ -30,7 +30,7 @@ export const sellSeasonBets = async (
   const sellAll = async ({ page, random }: SeasonBettor): Promise<void> => {
     const { open } = await page.openBets();
     // Of all kinds, so that what can't be sold is refused.
-    const chosen = open.filter(() => random() < 2 * (WAYS.length / Math.max(1, open.length)));
+    const chosen = open.filter(() => random() < WAYS.length / Math.max(1, open.length));
     for (const [at, bet] of chosen.entries()) {
       const way = WAYS[at % WAYS.length] ?? 'part';
       const share = way === 'part' ? (SHARES[Math.floor(random() * SHARES.length)] ?? 50) : 100;
