@@ -79,6 +79,8 @@ const show = async (...bets: OpenBet[]): Promise<HTMLElement> => {
   await vi.waitFor(() => expect(asked()).toEqual(expect.arrayContaining([NFL, SCORES])));
   say(lines.snapshot());
   say(scores.snapshot());
+  // The wait may have taken longer than a pulse lasts.
+  say({ kind: 'pulse', message: createPulse() });
   return screen.findByRole('region', { name: `Ticket ${bets[0]?.ticketNumber}` });
 };
 
