@@ -1,12 +1,11 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
-import type { HouseRules, SaleFigures } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import type { SaleFigures } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { wagerToSell } from '@lineboard/domain/books/open-bets/wager-to-sell';
 import type { SaleBet } from '@lineboard/workers/engine/sale-reports';
 import { Subject, takeUntil } from 'rxjs';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
-import { selectStore, useSession } from '../../ground/session/session-store.ts';
-import { useSlip } from '../slip/state/slip-store.ts';
+import { selectStore, type SessionState, useSession } from '../../ground/session/session-store.ts';
 import { topicOfLeg } from '../offering/topic-of-leg.ts';
 import { nameOfBet, useOfferedBets } from './offered-bets-store.ts';
 
@@ -23,11 +22,9 @@ const toSaleBet = (bet: OpenBet, store: string): SaleBet => ({
   ),
 });
 
-/** A gateway of before left them out of its rules. */
-const selectFigures = (): SaleFigures => {
-  const { sales = DEFAULT_HOUSE_RULES.sales }: Partial<HouseRules> = useSlip.getState().rules;
-  return sales;
-};
+/** The book's own; those of a gateway from before they were told are the default. */
+const selectFigures = ({ site }: Pick<SessionState, 'site'>): SaleFigures =>
+  site?.rules.sales ?? DEFAULT_HOUSE_RULES.sales;
 
 /** Has the worker work out what the book pays for the open bets on the page. @returns stops it */
 export const keepOfferedBets = (link: OfferingLink): (() => void) => {
@@ -40,7 +37,7 @@ export const keepOfferedBets = (link: OfferingLink): (() => void) => {
     if (store === null) return;
     const bets = [...useOfferedBets.getState().bets.values()].map((bet) => toSaleBet(bet, store));
     try {
-      await link.commands.offer({ bets, figures: selectFigures() });
+      await link.commands.offer({ bets, figures: selectFigures(useSession.getState()) });
     } catch {
       timer = setTimeout(() => void offer(), AGAIN_AFTER_MS);
     }
@@ -49,11 +46,10 @@ export const keepOfferedBets = (link: OfferingLink): (() => void) => {
     useOfferedBets.subscribe((state, earlier) => {
       if (state.bets !== earlier.bets) void offer();
     }),
-    useSlip.subscribe((state, earlier) => {
-      if (state.rules !== earlier.rules) void offer();
-    }),
     useSession.subscribe((state, earlier) => {
-      if (selectStore(state) !== selectStore(earlier)) void offer();
+      const isSame =
+        selectStore(state) === selectStore(earlier) && selectFigures(state) === selectFigures(earlier);
+      if (!isSame) void offer();
     }),
   ];
   if (useOfferedBets.getState().bets.size > 0) void offer();

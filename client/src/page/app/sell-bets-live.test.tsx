@@ -4,7 +4,7 @@ import { createGame, createLine } from '@lineboard/domain/testing/book-fixtures'
 import type { FakeLiveSocket } from '@lineboard/workers/testing/fake-live-socket';
 import { patchLine, putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBet, createItem, createOpenBetsAnswer, createParlay } from '../../../testing/bet-examples.ts';
 import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
 import { createPulse } from '../../../testing/create-pulse.ts';
@@ -14,7 +14,6 @@ import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { useSaleDialog } from '../../betting/selling/sale-dialog-store.ts';
 import { useSales } from '../../betting/selling/sales-store.ts';
-import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { OpenBetsPage } from '../../books/open-bets/OpenBetsPage.tsx';
 import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
@@ -91,10 +90,9 @@ describe('the offer of an open bet', () => {
   it('HR-52.1: is worked out by the figures of the book’s house rules', async () => {
     await show(STRAIGHT);
     const sell = await button('Cash out 99.75, 100-1');
-    const { rules } = useSlip.getState();
-    onTestFinished(() => act(() => useSlip.getState().applyRules(rules)));
-    const sales = { marginPercent: 10, legPercent: 2, leastCents: 100 };
-    act(() => useSlip.getState().applyRules({ ...rules, sales }));
+    const site = useSession.getState().site!;
+    const rules = { ...site.rules, sales: { marginPercent: 10, legPercent: 2, leastCents: 100 } };
+    act(() => useSession.setState({ site: { ...site, rules } }));
     await vi.waitFor(() => expect(sell.textContent).toBe('Cash out 92.40'));
   });
 
