@@ -23,7 +23,7 @@ const nameOf = ({ pick, source }: NumberOffer): string =>
       ? String(source.pointsBought)
       : String(pick.periodNumber);
 
-/** Where each key leads to, among so many rows. */
+/** A key leads from a row to this one. */
 const STEPS = new Map<string, (at: number, last: number) => number>([
   ['ArrowDown', (at, last) => Math.min(at + 1, last)],
   ['ArrowUp', (at) => Math.max(at - 1, 0)],

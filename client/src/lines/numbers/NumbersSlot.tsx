@@ -59,7 +59,7 @@ function Shown({ pick, cell, opening }: ShownNumbers) {
   return failure === null ? null : <Lost cause={failure.cause} />;
 }
 
-/** Where the numbers of a cell are shown. */
+/** It shows the numbers of a cell in a popover or a drawer. */
 export function NumbersSlot() {
   const shown = useNumbers((state) => state.shown);
   const { path } = usePage();

@@ -39,7 +39,7 @@ const put = (offer: NumberOffer, seen: SeenLine, subject: PressedSubject): boole
 
 /**
  * Puts exactly this number onto the slip, or takes it off, as a press on its cell and the slip's own choices would do.
- * Where the kind of ticket has to change for it, the slip may ask first; the pick then follows the answer.
+ * The slip may ask first if the kind of ticket has to change for it; the pick then follows the answer.
  *
  * @returns false where the slip takes nothing now
  */

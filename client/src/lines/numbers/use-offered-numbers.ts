@@ -24,7 +24,7 @@ export interface OfferedNumbers {
   state: 'coming' | 'gone' | 'there';
   isFresh: boolean;
   stops: readonly NumberStop[];
-  /** Who and what is bet on; null while no line is known. */
+  /** The game and the bet that a row names; null while no line is known. */
   subject: BetSubject | null;
   /** The log that a line's version is a position of. */
   epochOf: (pick: GamePick) => string;

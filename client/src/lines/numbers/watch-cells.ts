@@ -32,7 +32,7 @@ const cellOf = (target: EventTarget | null): HTMLElement | null => {
 export const watchCells = ({ open, prepare }: CellWatch): (() => void) => {
   const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the finger went down; null while none is. */
+  /** The place at which the finger went down; null while none is. */
   let down: { x: number; y: number } | null = null;
   /** The hold has opened something: its click must not press the cell. */
   let isHeld = false;

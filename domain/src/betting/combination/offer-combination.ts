@@ -105,8 +105,8 @@ const valueLeg = (
   if (hasPitchers(game.sportType) && !(pitcher1ReqFlag && pitcher2ReqFlag)) return 'unlisted';
   const form = formOfLeg(model, pick);
   if (form === null) return 'notOffered';
-  // Of its own line alone: the price stands while none of its legs' lines has moved (HR-67), and a page that knows no
-  // other line of the game works out the same.
+  // A leg has the value of its own line alone: the price stands while none of its legs' lines has moved (HR-67), and a
+  // page that knows no other line of the game works out the same.
   const probability = valueOfLeg(pick, points, { ...offer, lines: [line] }, bookMs);
   if (typeof probability === 'string') return probability;
   const quote = { type: 'G', game, line, feedUp } as const;

@@ -158,10 +158,10 @@ export const SaleFiguresSchema = strict(
     }),
     leastCents: cents('The smallest offer.'),
   },
-  { description: 'By what open bets are bought back (HR-52).' },
+  { description: 'The book buys open bets back by these (HR-52).' },
 );
 
-/** By what open bets are bought back (HR-52). */
+/** The book buys open bets back by these (HR-52). */
 export type SaleFigures = Static<typeof SaleFiguresSchema>;
 
 export const HouseRulesSchema = strict(

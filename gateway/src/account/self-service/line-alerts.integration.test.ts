@@ -4,6 +4,7 @@ import { MOST_OPEN_ALERTS, MOST_TOLD_ALERTS } from '@lineboard/domain/lines/aler
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
+import { addToken } from '../../../testing/operators/add-token.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import type { Database } from '../../ground/database/create-database.ts';
@@ -291,7 +292,14 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
 
   it('is silent for who is no customer any more', async () => {
     await keep();
-    await database.pool.query('update customer set closed_at_ms = 1 where customer_id = $1', [customerId]);
+    const token = await addToken(database, `closes${test}`, ['customers.write']);
+    const closed = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/operator/customers/close',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { customerId },
+    });
+    expect(closed.statusCode, closed.body).toBe(200);
     expect(await spread(4)).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ interface ClaimedDue {
   outcome: 'W' | 'L' | 'P' | 'X' | null;
   ticketNumber: number | null;
   amountCents: number | null;
-  /** Of an alert's side when it was told. */
+  /** The number of an alert's side when it was told. */
   points: number | null;
   price: number | null;
 }

@@ -79,7 +79,12 @@ export const decide = async <Name extends Change>(
     }
   }
   if (changed === 0) return refuse('nothingToChange', {});
-  const after = await readTicket(context, ticketNumber);
+  return tellChange(context, before);
+};
+
+/** The audit log has the ticket before and after, and the customer's page is told. */
+export const tellChange = async (context: TicketContext, before: TicketRecord) => {
+  const after = await readTicket(context, before.ticketNumber);
   return {
     customerId: before.customerId,
     before,

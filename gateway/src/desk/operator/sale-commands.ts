@@ -1,6 +1,6 @@
 import { takeBackSale } from '../../betting/selling/take-back-sale.ts';
 import type { Run, Runs } from './command.ts';
-import { findLeg, readTicket, type TicketContext } from './decide-ticket.ts';
+import { findLeg, tellChange, type TicketContext } from './decide-ticket.ts';
 import { holdSplit } from './split-state.ts';
 
 const unsell: Run<'tickets unsell'> = async (given, { why, price = null, line = null, ...leg }) => {
@@ -22,14 +22,7 @@ const unsell: Run<'tickets unsell'> = async (given, { why, price = null, line = 
   });
   if (done === 'waits') return refuse('saleWaits', { ticketNumber, wagerNumber });
   if (done === 'nothingSold') return refuse('nothingSold', { ticketNumber, wagerNumber });
-  const after = await readTicket(context, ticketNumber);
-  return {
-    customerId: before.customerId,
-    before,
-    after,
-    answer: after,
-    events: [{ kind: 'wagers' }] as const,
-  };
+  return tellChange(context, before);
 };
 
 export const SALE_RUNS: Runs<'tickets unsell'> = { 'tickets unsell': unsell };
