@@ -1,11 +1,22 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { bundleWords } from './client/build/bundle-words.ts';
+import { LONG_TESTS } from './.ci/long-tests.ts';
 import { filesInMemory } from './.ci/memory-folder.ts';
 
 Object.assign(process.env, filesInMemory());
 
+/** What tests need that start servers: gateways, PostgreSQL, Redis. */
+const WITH_SERVERS = {
+  environment: 'node',
+  globalSetup: ['.ci/built-gateway-global-setup.ts', 'gateway/testing/servers/postgres-global-setup.ts'],
+  // Servers, sockets and kills: slow machines need room, a hang must still end the run.
+  testTimeout: 360_000,
+  hookTimeout: 240_000,
+} satisfies TestUserConfig;
+
 /**
- * Three projects, told apart by the file's name and room. `npx vitest run <path>` picks the right one by itself.
+ * Four projects, told apart by the file's name and room. `npx vitest run <path>` picks the right one by itself.
+ * `npm test` leaves out the project `long`.
  * The browser suite is Playwright's (`client/e2e`).
  */
 export default defineConfig({
@@ -51,19 +62,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...WITH_SERVERS,
           name: 'integration',
-          environment: 'node',
           include: ['{workers,gateway,client,loadtest,.ci}/**/*.integration.test.ts'],
-          globalSetup: [
-            '.ci/built-gateway-global-setup.ts',
-            'gateway/testing/servers/postgres-global-setup.ts',
-          ],
-          exclude: ['**/node_modules/**'],
-          // Servers, sockets and kills: slow machines need room, a hang must still end the run.
-          testTimeout: 360_000,
-          hookTimeout: 240_000,
+          exclude: ['**/node_modules/**', ...LONG_TESTS],
         },
       },
+      { extends: true, test: { ...WITH_SERVERS, name: 'long', include: [...LONG_TESTS] } },
     ],
   },
 });

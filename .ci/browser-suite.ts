@@ -23,10 +23,14 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** The built client in a real browser against a gateway of its own: all tests, or those of some files. */
+/**
+ * The built client in a real browser against a gateway of its own: the tests that `npm test` runs, or the rest of them
+ * (`client/e2e/first-files.ts`), or those of some files.
+ */
 export const runBrowserSuite = async (
   folder: string,
   env: Readonly<Record<string, string>>,
+  project: 'first' | 'rest',
   files: readonly string[] = [],
 ): Promise<SuiteResult> => {
   const chromium = findChromium();
@@ -36,7 +40,15 @@ export const runBrowserSuite = async (
   const report = join(folder, files.length === 0 ? 'playwright.json' : 'playwright-again.json');
   const { code } = await runScript(
     'node_modules/@playwright/test/cli.js',
-    ['test', ...files, '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
+    [
+      'test',
+      ...files,
+      '--config',
+      'client/e2e/playwright.config.ts',
+      '--project',
+      project,
+      '--reporter=list,json',
+    ],
     {
       env: { ...env, ...filesInMemory(), ...browserVariables(chromium), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       limitMs: 40 * 60_000,

@@ -1,9 +1,10 @@
 /**
- * `npm test`: every gate and every suite. The last line is the sum, `N passed, N failed`, after what failed by name.
- * What can't run on this machine is named with the reason and how to get it; under CI=true that is a failure.
- * It installs first what it may (`machine/set-up-machine.ts`).
+ * `npm test`: every gate, and the suites that end in twenty minutes together; `npm run test:long`: the other suites.
+ * The last line is the sum, `N passed, N failed`, after what failed by name. What can't run on this machine is named
+ * with the reason and how to get it; under CI=true that is a failure. It installs first what it may
+ * (`machine/set-up-machine.ts`).
  *
- *   npm test -- [--set-up-only] [--only gates,vitest,seen-faults,browser,load]
+ *   npm test -- [--set-up-only] [--long] [--only gates,vitest,seen-faults,browser,long-browser,long-vitest,load]
  */
 import { parseArgs } from 'node:util';
 import { dirname, join } from 'node:path';
@@ -26,18 +27,32 @@ const env = {
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, 'set-up-only': { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    'set-up-only': { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+  },
 });
 /** All of a suite, or some of its files. */
 type Run = (files?: readonly string[]) => Promise<SuiteResult>;
-const suites: ReadonlyArray<readonly [key: string, name: string, run: Run]> = [
+type Suite = readonly [key: string, name: string, run: Run];
+const QUICK_SUITES: readonly Suite[] = [
   ['gates', 'Gates', runGates],
-  ['vitest', 'Unit, property, page and integration tests', (files) => runVitest(folder, env, files)],
+  [
+    'vitest',
+    'Unit, property, page and integration tests',
+    (files) => runVitest(folder, env, ['unit', 'jsdom', 'integration'], files),
+  ],
   ['seen-faults', 'Faults that tests saw before', () => runSeenFaults(folder, env)],
-  ['browser', 'Browser', (files) => runBrowserSuite(folder, env, files)],
+  ['browser', 'Browser', (files) => runBrowserSuite(folder, env, 'first', files)],
+];
+const LONG_SUITES: readonly Suite[] = [
+  ['long-browser', 'The rest of the browser tests', (files) => runBrowserSuite(folder, env, 'rest', files)],
+  ['long-vitest', 'Integration tests that take longer', (files) => runVitest(folder, env, ['long'], files)],
   ['load', 'Load', () => runLoadSuite(env)],
 ];
-const only = values.only?.split(',') ?? suites.map(([key]) => key);
+const suites = [...QUICK_SUITES, ...LONG_SUITES];
+const only = values.only?.split(',') ?? (values.long ? LONG_SUITES : QUICK_SUITES).map(([key]) => key);
 const unknown = only.filter((key) => !suites.some(([known]) => known === key));
 if (unknown.length > 0) {
   console.error(`No such suite: ${unknown.join(', ')}. Suites: ${suites.map(([key]) => key).join(', ')}`);

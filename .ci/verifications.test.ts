@@ -21,7 +21,7 @@ const NO_VERIFICATIONS = [
   'capacity',
   'fit:combination',
 ];
-/** What measures time says how fast this machine is now. That its scripts still work is seen by `npm test`. */
+/** What measures time says how fast this machine is now. That its scripts still work is seen by `npm run test:long`. */
 const MEASURED = /^loadtest(?::|$)/;
 
 it('has a row for each command of package.json that looks at something, once', () => {

@@ -16,6 +16,12 @@ export interface Verification {
  */
 export const VERIFICATIONS: readonly Verification[] = [
   {
+    script: 'test:long',
+    args: [],
+    minutes: 15,
+    why: 'what `npm test` has no time for: most browser tests, the longest integration tests, k6',
+  },
+  {
     script: 'verify:kubernetes',
     args: [],
     minutes: 1,

@@ -1,7 +1,7 @@
 /**
- * `npm run verify:all [-- --minutes 60] [--only NAME,NAME]`: the commands of `verifications.ts`, which are no part of
- * `npm test`, one after the other. With minutes, what would not end within them is left out and named. The last line is
- * the sum; exit code 1 when one failed.
+ * `npm run verify:all [-- --minutes 60] [--only NAME,NAME] [--without NAME]`: the commands of `verifications.ts`, which
+ * are no part of `npm test`, one after the other. With minutes, what would not end within them is left out and named.
+ * The last line is the sum; exit code 1 when one failed.
  */
 import { parseArgs } from 'node:util';
 import { findK6 } from './find-k6.ts';
@@ -17,11 +17,15 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: process.env['VERIFY_MINUTES'] ?? 'Infinity' },
     only: { type: 'string' },
+    without: { type: 'string' },
   },
 });
 const budgetMinutes = Number(values.minutes);
 const only = values.only?.split(',');
-const unknown = only?.filter((name) => !VERIFICATIONS.some(({ script }) => script === name)) ?? [];
+const without = values.without?.split(',') ?? [];
+const unknown = [...(only ?? []), ...without].filter(
+  (name) => !VERIFICATIONS.some(({ script }) => script === name),
+);
 if (Number.isNaN(budgetMinutes) || unknown.length > 0) {
   const names = VERIFICATIONS.map(({ script }) => script).join(', ');
   console.error(
@@ -33,7 +37,7 @@ if (Number.isNaN(budgetMinutes) || unknown.length > 0) {
 for (const line of await setUpMachine()) console.log(line);
 const k6 = findK6();
 const { passed, failed, failedOnce, notRun } = await runVerifications({
-  rows: VERIFICATIONS.filter(({ script }) => only?.includes(script) ?? true),
+  rows: VERIFICATIONS.filter(({ script }) => (only?.includes(script) ?? true) && !without.includes(script)),
   budgetMinutes,
   graceMinutes: GRACE_MINUTES,
   run: ({ script, args }, limitMs) =>

@@ -14,10 +14,11 @@ interface VitestReport {
   }>;
 }
 
-/** Unit, property, jsdom and integration tests: all of them, or those of some files. */
+/** Unit, property, jsdom and integration tests: those of some projects, or of some files in them. */
 export const runVitest = async (
   folder: string,
   env: Readonly<Record<string, string>>,
+  projects: readonly string[],
   files: readonly string[] = [],
 ): Promise<SuiteResult> => {
   const report = join(folder, files.length === 0 ? 'vitest.json' : 'vitest-again.json');
@@ -25,7 +26,13 @@ export const runVitest = async (
   const reporters = ['default', 'json', '.ci/outside-errors-reporter.ts'].map((name) => `--reporter=${name}`);
   const { code } = await runScript(
     'node_modules/vitest/vitest.mjs',
-    ['run', ...files, ...reporters, `--outputFile.json=${report}`],
+    [
+      'run',
+      ...files,
+      ...projects.map((name) => `--project=${name}`),
+      ...reporters,
+      `--outputFile.json=${report}`,
+    ],
     { env: { ...env, OUTSIDE_ERRORS_FILE: outside }, limitMs: 40 * 60_000 },
   );
   return countVitest(readReport(report), code, readReport(outside) ?? []);

@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from './book/launch-options.ts';
+import { FIRST_FILES } from './first-files.ts';
+
+// One that moved would be left to `npm run test:long` without a word.
+const gone = FIRST_FILES.filter((name) => !existsSync(join(import.meta.dirname, name)));
+if (gone.length > 0) throw new Error(`first-files.ts names files that are not there: ${gone.join(', ')}`);
 
 /**
  * The built client in a real browser, against the tests' own gateways. Each worker has one gateway whose lines the
@@ -7,6 +14,10 @@ import { BROWSER } from './book/launch-options.ts';
  */
 export default defineConfig({
   testDir: '.',
+  projects: [
+    { name: 'first', testMatch: [...FIRST_FILES] },
+    { name: 'rest', testMatch: '*.spec.ts', testIgnore: [...FIRST_FILES] },
+  ],
   outputDir: '../../node_modules/.cache/playwright',
   fullyParallel: false,
   // A single worker leaves a third of two cores idle.

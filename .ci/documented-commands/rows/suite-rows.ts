@@ -7,13 +7,14 @@ const REDIS = { program: 'redis-server', get: 'apt-get install redis-server' };
 const WRITES = 'It writes into the working copy; npm run verify checks the same.';
 const RUNS_ALL = 'It is what runs these commands.';
 
-const MEASURED = 'It measures this machine; npm test runs the script for a few seconds.';
+const MEASURED = 'It measures this machine; npm run test:long runs the script for a few seconds.';
 
 /** Gates, suites and long runs. Those that `verify:all` runs are made short there. */
 export const suiteRows = [
   notRun('npm test', RUNS_ALL, '.ci/test.ts'),
   notRun('npm test -- --set-up-only', 'It installs programs as root.', '.ci/machine'),
   notRun('npm test -- --only gates,browser', RUNS_ALL, '.ci/test.ts'),
+  verified('npm run test:long'),
   notRun('npm run verify:all', RUNS_ALL, '.ci/run-verifications.test.ts'),
   notRun('npm run verify:all -- --minutes 60', RUNS_ALL, '.ci/run-verifications.test.ts'),
   notRun('npm run verify:all -- --only twenty-tabs,walk-routes', RUNS_ALL, '.ci/run-verifications.test.ts'),
