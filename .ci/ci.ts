@@ -1,7 +1,7 @@
 /**
- * Continuous integration (`.ci/run`): `npm test` and `npm run test:long`, where nothing may be left out, then the rest of
- * `npm run verify:all` while time lasts. What failed is told again at the end, for a reader who has only that, and the
- * last line is the sum of all, `N passed, N failed`. What can't run on this machine is no failure of the last.
+ * Continuous integration (`.ci/run`): `npm test` and `npm run test:long`, where nothing may be left out, then the rest
+ * of `npm run verify:all` while time lasts. What failed is told again at the end, for a reader who has only that, and
+ * the last line is the sum of all, `N passed, N failed`. What can't run on this machine is no failure of the last.
  */
 import { readFailedOnce, readFailures, readSum, type Sum } from './sum-line.ts';
 import { runInGroup } from './run-in-group.ts';
