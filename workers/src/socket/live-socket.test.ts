@@ -4,6 +4,7 @@ import { GatewayMessageSchema, type GatewayMessage } from '@lineboard/domain/doo
 import { LEAST_WIRE_VERSION, WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINES_TOPIC, sampleGame } from '../../testing/sample-book.ts';
@@ -240,5 +241,14 @@ describe('a gateway at the edge', () => {
     const renewed = new Promise((resolve) => peer.once('renew', resolve));
     peer.emit('customer', { kind: 'settings' });
     expect(await renewed).toEqual({ pass: 'new' });
+  });
+
+  it('asks the book for no pass while its connection is gone', async () => {
+    const peer = await connect();
+    peer.disconnect(true);
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'disconnected' }]));
+    const before = asked.length;
+    await sleep(PASS.renewInMs * 3);
+    expect(asked).toHaveLength(before);
   });
 });

@@ -48,6 +48,16 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     expect(await balance()).toEqual([before, 0]);
     expect(games.gateway.events).toContainEqual({ customerId: games.customerId, event: { kind: 'wagers' } });
     expect(await run('tickets void', { ticketNumber, note })).toMatchObject({ code: 'nothingToChange' });
+    const { customerId } = games;
+    expect(await run('audit list', { customerId, most: 1 })).toMatchObject({
+      answer: [
+        {
+          command: 'tickets void',
+          before: { ticketNumber, legs: [{ decidedByOperator: false }] },
+          after: { ticketNumber, wagers: [{ status: 'X' }], legs: [{ decidedByOperator: true }] },
+        },
+      ],
+    });
   });
 
   it('voids a graded one with a reversal, and takes that back with what the game said meanwhile', async () => {

@@ -7,6 +7,7 @@ import { describeWithPostgres } from '../../../testing/servers/describe-with-pos
 import { type OwnPostgres, startOwnPostgres } from '../../../testing/servers/own-postgres.ts';
 import { typeLine } from '../../../testing/servers/type-line.ts';
 import { createDatabase, type Database } from './create-database.ts';
+import { createStatement } from './create-statement.ts';
 import { openDatabase } from './open-database.ts';
 
 /** What a DBA did, in the database `book` and for its role, and the lines that come of it. */
@@ -51,6 +52,12 @@ const REFUSED: ReadonlyArray<[what: string, done: (role: string, book: string) =
 const WARNED: ReadonlyArray<[setting: string, line: RegExp]> = [
   ['synchronous_commit = off', /^synchronous_commit is off: tickets that were just accepted are lost/],
 ];
+
+const readSettings = createStatement<{ names: string[] }>(
+  'read-settings',
+  `select json_object_agg(lower(name), setting) as found from pg_settings
+   where lower(name) = any (:names::text[])`,
+);
 
 const HELD = [
   'standard_conforming_strings = off',
@@ -178,14 +185,10 @@ describeWithPostgres('a server that is set up otherwise', (binDir) => {
       await sql(`alter ${at % 2 === 0 ? `role ${role}` : `database ${book}`} set ${setting}`);
     expect(await open(urlOf(role, book))).toEqual({ refused: [], warned: [] });
     const database = createDatabase(urlOf(role, book), 4);
-    const names = HELD.map((setting) => setting.split(' ')[0]);
+    const names = HELD.map((setting) => setting.split(' ')[0]!);
     await database.pool.query('select pg_sleep(0.5)');
     await sleep(500);
-    const { rows } = await database.pool.query(
-      `select json_object_agg(lower(name), setting) as found from pg_settings where lower(name) = any ($1)`,
-      [names],
-    );
-    expect(rows[0].found).toEqual({
+    const held = {
       standard_conforming_strings: 'on',
       default_transaction_isolation: 'read committed',
       statement_timeout: '15000',
@@ -199,7 +202,13 @@ describeWithPostgres('a server that is set up otherwise', (binDir) => {
       array_nulls: 'on',
       bytea_output: 'hex',
       max_parallel_workers_per_gather: '0',
-    });
+    };
+    const { rows } = await database.pool.query(readSettings({ names }));
+    expect(rows[0].found).toEqual(held);
+    // It shares its connection, so it gives way to a lock much sooner.
+    const readShared = async () => (await database.pipeline.query(readSettings({ names }))).rows[0]!.found;
+    // The pool takes statements until it is open.
+    await expect.poll(readShared).toEqual({ ...held, lock_timeout: '50' });
     await database.close();
   });
 
