@@ -5,7 +5,7 @@ import { useSteady } from './use-steady.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const pass = (ms: number): void => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 it('counts the first meaning at once, and another half a second after it came', () => {
   const { result, rerender } = renderHook(useSteady, { initialProps: 'place' });

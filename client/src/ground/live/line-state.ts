@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /**
  * What the whole page must know about the age of its prices. The live pipeline writes it (from socket and pulse); the
- * status line under the header and the slip read it.
+ * status line below the page and the slip read it.
  */
 export interface LineState {
   /** `stale`: connected, but two pulses were missed; `offline`: the browser has no network;

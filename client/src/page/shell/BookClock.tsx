@@ -4,11 +4,10 @@ import { writeZoned } from '../../ground/formats/intl-formats.ts';
 import { useTimeZone } from '../../ground/formats/use-time-zone.ts';
 import { LANGUAGE_ROWS } from '@lineboard/domain/ground/language/languages';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
-import classes from './StateLine.module.css';
+import classes from './BookClock.module.css';
 
-const DATE_AND_SECONDS = {
-  month: 'short',
-  day: 'numeric',
+const DATE = { month: 'short', day: 'numeric' } as const;
+const SECONDS = {
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
@@ -25,10 +24,14 @@ export function BookClock() {
     return () => clearInterval(timer);
   }, []);
   if (!isKnown) return null;
-  const text = writeZoned(LANGUAGE_ROWS[language].locale, timeZone, DATE_AND_SECONDS, nowMs);
+  const { locale } = LANGUAGE_ROWS[language];
   return (
-    <time className={`${classes['clock']} lb-figures`} dateTime={new Date(nowMs).toISOString()}>
-      {text}
+    <time
+      className={`${classes['clock']} lb-figures`}
+      dateTime={new Date(nowMs).toISOString()}
+      title={writeZoned(locale, timeZone, { ...DATE, ...SECONDS }, nowMs)}
+    >
+      {writeZoned(locale, timeZone, SECONDS, nowMs)}
     </time>
   );
 }

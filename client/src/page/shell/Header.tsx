@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { selectBalance, selectIsOnline, useSession } from '../../ground/session/session-store.ts';
 import { Balance } from './Balance.tsx';
+import { BookClock } from './BookClock.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './Header.module.css';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -12,6 +13,7 @@ import { lazyPart } from '../../ground/ui/lazy-part.ts';
 import { usePageLinks } from '../../ground/ui/use-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
+import { StateDot } from './StateDot.tsx';
 import { Optional } from '../../ground/ui/Optional.tsx';
 
 // Few see it: customers who have nothing to bet with.
@@ -40,6 +42,12 @@ export function Header({ isPhone }: { isPhone: boolean }) {
       )}
       {hasSearch && <SearchSlot />}
       <div className={classes['account']}>
+        {!isPhone && (
+          <div className={classes['state']}>
+            <StateDot />
+            <BookClock />
+          </div>
+        )}
         {!hasSearch && <HeaderSearch />}
         {needsMoney && (
           <Optional>

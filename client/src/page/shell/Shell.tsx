@@ -49,16 +49,18 @@ export function Shell() {
         {t(hasMenu ? 'shell:skipToLines' : 'shell:skipToContent')}
       </button>
       {!(isPhone && isGameOpen) && <Header isPhone={isPhone} />}
-      {!isPhone && <StateLine isPhone={false} />}
       <div className={classes['columns']}>
         {!isPhone && hasMenu && <MenuAside />}
-        <main id={MAIN_ID} tabIndex={hasMenu ? -1 : 0} className={classes['main']}>
-          <ErrorBoundary>
-            <StartFailed />
-            <Outlet />
-          </ErrorBoundary>
-          <LoadingOverlay />
-        </main>
+        <div className={classes['page']}>
+          <main id={MAIN_ID} tabIndex={hasMenu ? -1 : 0} className={classes['main']}>
+            <ErrorBoundary>
+              <StartFailed />
+              <Outlet />
+            </ErrorBoundary>
+            <LoadingOverlay />
+          </main>
+          {!isPhone && <StateLine isPhone={false} />}
+        </div>
         {!isPhone && !hidesSlip && <SlipAside />}
       </div>
       {isPhone && (

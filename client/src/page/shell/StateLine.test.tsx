@@ -9,6 +9,7 @@ import { reloadPage } from '../../ground/ui/reload-page.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { Dialogs } from './Dialogs.tsx';
+import { Header } from './Header.tsx';
 import { StateLine } from './StateLine.tsx';
 
 vi.mock('../../ground/ui/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
@@ -55,7 +56,7 @@ it('the line says since when prices may be old, and shows nothing while they are
 });
 
 it.each([false, true])(
-  'DLG1-09: its dot opens the state of each part of the book, and Back closes it',
+  'DLG1-09: its dot, in the header of a desk, opens the state of each part of the book, and Back closes it',
   async (isPhone) => {
     openTestPage({ customer: { customerId: '<b>ANNA' } });
     useLineState.setState({ connection: 'live', accepting: false, feedsDown: ['simulator'], slow: true });
@@ -63,7 +64,7 @@ it.each([false, true])(
       const { history } = useRouter();
       return (
         <>
-          <StateLine isPhone={isPhone} />
+          {isPhone ? <StateLine isPhone /> : <Header isPhone={false} />}
           <Dialogs />
           <ShownAddress />
           <button type="button" onClick={() => history.back()}>
@@ -100,13 +101,15 @@ it('DLG1-09: a link to it opens it for a visitor, too, and closing it leaves the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the line has the book’s clock at its end, for which a phone has no room', async () => {
+it('the header has the dot and the book’s clock, for which a phone has no room', async () => {
   openTestPage();
-  await renderPart(<StateLine isPhone={false} />);
+  await renderPart(<Header isPhone={false} />);
   expect(screen.getAllByRole('time')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'State of the book' })).toHaveLength(1);
   cleanup();
-  await renderPart(<StateLine isPhone />);
+  await renderPart(<Header isPhone />);
   expect(screen.queryByRole('time')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'State of the book' })).toBeNull();
 });
 
 it('the line says that the account may not bet', async () => {

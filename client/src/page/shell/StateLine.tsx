@@ -1,42 +1,26 @@
-import { isWageringDisabled } from '@lineboard/domain/account/customer/is-wagering-disabled';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLineState } from '../../ground/live/line-state.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
-import { useOffering } from '../../betting/offering/offering-store.ts';
+import { useLineState } from '../../ground/live/line-state.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { reloadPage } from '../../ground/ui/reload-page.ts';
-import { useLoss } from '../../ground/ui/use-loss.ts';
-import { useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
-import { BookClock } from './BookClock.tsx';
 import { Retry } from './Retry.tsx';
-import { selectStateLine } from './select-state-line.ts';
+import { StateDot } from './StateDot.tsx';
 import classes from './StateLine.module.css';
+import { useStateKind } from './use-state-kind.ts';
 
 /**
- * The age of the prices, and what is closed. On a desk it is always there, so that nothing moves when it has text;
- * while all is well it shows a dot. On a phone it appears between the page and the bar, and covers nothing at the
- * page's top.
+ * The age of the prices, and what is closed. It appears below the page, so that nothing on it moves, and is gone while
+ * all is well. A desk has the dot in its header.
  */
 export function StateLine({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const openDialog = useOpenDialog();
-  const line = useLineState();
+  const kind = useStateKind();
+  const staleSinceMs = useLineState((line) => line.staleSinceMs);
   const customer = useSession(selectCustomer);
-  const hasSessionEnded = useSession((state) => state.endedNotice);
-  const hasSessionChanged = useSession((state) => state.changedNotice);
   const dismissNotice = useSession((state) => state.dismissNotice);
-  const isPartLost = useLoss() === 'gone';
-  const isNothingOffered = useOffering(({ menu }) => menu?.length === 0);
-  const kind = selectStateLine(line, {
-    isWageringDisabled: isWageringDisabled(customer?.restrictions ?? []),
-    hasSessionEnded,
-    hasSessionChanged,
-    isPartLost,
-    isNothingOffered,
-  });
-  const since = line.staleSinceMs === null ? '' : formats.time(line.staleSinceMs);
+  const since = staleSinceMs === null ? '' : formats.time(staleSinceMs);
   return (
     <section
       className={classes['line']}
@@ -44,15 +28,7 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
       data-phone={isPhone}
       aria-label={t('shell:stateOfPrices')}
     >
-      <button
-        type="button"
-        className={classes['open']}
-        aria-label={t('shell:stateOfBook')}
-        title={t('shell:stateOfBook')}
-        onClick={() => openDialog('domainStates')}
-      >
-        <span className={classes['dot']} aria-hidden="true" />
-      </button>
+      {isPhone && <StateDot />}
       <span role="status">
         <span className={kind === 'live' ? 'lb-visually-hidden' : undefined}>
           {t(`shell:state.${kind}`, { since, customerId: customer?.customerId ?? '' })}
@@ -74,7 +50,6 @@ export function StateLine({ isPhone }: { isPhone: boolean }) {
         )}
       </span>
       {(kind === 'offline' || kind === 'blocked' || kind === 'full') && <Retry />}
-      {!isPhone && <BookClock />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ const NOBODY = {
   isNothingOffered: false,
 };
 
-describe('the line under the header', () => {
+describe('the line below the page', () => {
   it.each<[StateLineKind, Partial<LineState>, Partial<typeof NOBODY>]>([
     ['live', {}, {}],
     ['slow', { slow: true }, {}],

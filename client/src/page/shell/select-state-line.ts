@@ -1,6 +1,6 @@
 import type { LineState } from '../../ground/live/line-state.ts';
 
-/** The content of the line under the header; the first kind that applies. */
+/** The content of the line below the page; the first kind that applies. */
 export type StateLineKind =
   | 'outdated'
   | 'blocked'
