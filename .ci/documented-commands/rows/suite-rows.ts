@@ -39,7 +39,7 @@ export const suiteRows = [
   verified('npm run fuzz'),
   verified(
     'npm run fuzz -- [--tickets 100000] [--seed 1] [--customers 16] [--in-flight 16] ' +
-      '[--only draft,mutated,crossFill,wide,enlarged,broken,keys,tabs,typing]',
+      '[--only draft,mutated,crossFill,wide,enlarged,broken,keys,combinations,sales,mistyped,scratched,tabs,typing]',
   ),
   verified('npm run faults'),
   verified('npm run faults -- --repetitions 2 --seed 7'),

@@ -30,11 +30,13 @@ export const labelsOf = (request: TicketRequest): string[] => {
       ? 'fill'
       : roundRobinSizes.length > 0
         ? 'round robin'
-        : arbc
-          ? 'ARBC'
-          : wagerType === 'straight' && items.length > 1
-            ? 'straights'
-            : wagerType,
+        : (request.combinations ?? []).length > 0
+          ? 'same-game parlay'
+          : arbc
+            ? 'ARBC'
+            : wagerType === 'straight' && items.length > 1
+              ? 'straights'
+              : wagerType,
   ];
   if (openSpots > 0) labels.push('open spots');
   if (parentRif !== null) labels.push('rolling if');

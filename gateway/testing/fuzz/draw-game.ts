@@ -71,9 +71,9 @@ export const drawGame = (random: Random, at: number): FuzzGame => {
   return { ...season, isLive, opening: open(season.opening), closing: open(season.closing) };
 };
 
-/** Another spread and total for the whole game, some points off. */
+/** Another spread and total for the whole game, some points off, some of them on a quarter of a point. */
 const createAlternate = (line: GameLine, step: number): GameLine => {
-  const off = (step - 9.5) / 2 + 0.25;
+  const off = (step - 9.5) / 2 + (step % 5 === 2 ? 0.5 : 0.25);
   return {
     ...line,
     periodNumber: FIRST_ALTERNATE_LINE + step,

@@ -19,11 +19,17 @@ export const GENERATORS = [
   'enlarged',
   'broken',
   'keys',
+  'combinations',
   'sales',
+  'mistyped',
+  'scratched',
   'tabs',
   'typing',
 ] as const;
 export type Generator = (typeof GENERATORS)[number];
+
+/** Those that draw one ticket, which is sent as any. */
+type DraftGenerator = Extract<Generator, 'draft' | 'mutated' | 'crossFill' | 'wide' | 'enlarged'>;
 
 /** How many of a hundred come from each; the rest are drafts that a customer might mean. */
 const WEIGHTS: Readonly<Partial<Record<Generator, number>>> = {
@@ -33,7 +39,10 @@ const WEIGHTS: Readonly<Partial<Record<Generator, number>>> = {
   enlarged: 3,
   broken: 3,
   keys: 6,
+  combinations: 6,
   sales: 8,
+  mistyped: 2,
+  scratched: 2,
   tabs: 6,
   typing: 8,
 };
@@ -67,7 +76,7 @@ const sourcesOf = ({ bettors }: FuzzWorld, { random, refs, earlier, open }: Fuzz
 export const drawTicket = (
   world: FuzzWorld,
   bettor: FuzzBettor,
-  generator: Exclude<Generator, 'broken' | 'keys' | 'sales' | 'tabs' | 'typing'>,
+  generator: DraftGenerator,
 ): TicketRequest | null => {
   const { random } = bettor;
   const draft = drawDraft(world, bettor);

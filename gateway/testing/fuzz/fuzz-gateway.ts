@@ -26,6 +26,7 @@ import { playLargest } from './play-largest.ts';
 import { playTicket } from './play-ticket.ts';
 import { poisonPending } from './poison-pending.ts';
 import type { LoopClock } from './read-holds.ts';
+import { openFuzzRulings } from './rulings/fuzz-rulings.ts';
 import { settleSales } from './sales/settle-sales.ts';
 import { settleFailures } from './settle-failures.ts';
 import { settleHolds } from './settle-holds.ts';
@@ -115,6 +116,8 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       refusals: new Map(),
       placed: [],
       sales: { keys: [], soldWhole: new Map() },
+      combinations: { turns: 0 },
+      rulings: await openFuzzRulings(database, gateway.origin),
       tabs: { quiet, turn: 0, reads: 0, keys: [] },
       typing: await openTypingDesk(database, gateway.origin),
       sent: new Map(),
@@ -183,6 +186,7 @@ export const runFuzz = async (setting: FuzzSetting): Promise<FuzzReport> => {
       history,
       games: drawn,
       placed: world.placed,
+      ruled: world.rulings.ruled,
       findings: world.findings,
     });
     return {

@@ -8,6 +8,7 @@ import type { Shares } from './count-shares.ts';
 import type { FuzzGame } from './draw-game.ts';
 import type { Findings } from './findings.ts';
 import type { FuzzBoard } from './open-fuzz-board.ts';
+import type { FuzzRulings } from './rulings/fuzz-rulings.ts';
 import type { FuzzSales } from './sales/fuzz-sales.ts';
 import type { FuzzTabs } from './tabs/fuzz-tabs.ts';
 import type { TypingDesk } from './typing/typing-desk.ts';
@@ -56,6 +57,9 @@ export interface FuzzWorld {
   refusals: Map<string, number>;
   placed: Placed[];
   sales: FuzzSales;
+  /** Tries of combinations take turns. */
+  combinations: { turns: number };
+  rulings: FuzzRulings;
   tabs: FuzzTabs;
   typing: TypingDesk;
   sent: Map<string, SentBody>;

@@ -89,6 +89,14 @@ const MUTATIONS: readonly Mutation[] = [
   }),
   (random, _ticket, sources) => ({ filling: chooseRef(random, sources) }),
   (random, ticket, sources) => ({ filling: chooseRef(random, sources), ...asOther(random, ticket) }),
+  (random, { items }) => ({
+    combinations: [
+      {
+        itemIds: items.slice(0, between(random, 1, 9)).map(({ itemId }) => itemId),
+        seenFactor: chooseOne(random, ['2/1', '5/2', '10/1']),
+      },
+    ],
+  }),
   (random, { items }) => ({ items: [...items, chooseOne(random, items)] }),
   (random, { items }, { earlier }) => ({
     items: [...items, ...(earlier.length > 0 ? chooseOne(random, earlier).items : [])].slice(0, 60),

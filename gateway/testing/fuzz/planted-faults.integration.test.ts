@@ -4,7 +4,7 @@ import { LONGEST_MS, runShortFuzz } from './run-short-fuzz.ts';
 
 describe('the fuzz with faults planted', () => {
   it(
-    'sees a leg of another kind, a balance off by a cent, a call that fails and one that holds the event loop',
+    'sees a leg of another kind, a same-game parlay that pays too much, a balance off by a cent, a call that fails and one that holds the event loop',
     async () => {
       const report = await runShortFuzz(
         {
@@ -17,6 +17,11 @@ describe('the fuzz with faults planted', () => {
                where terms->>'kind' = 'parlay' and net_cents is not null limit 1)`,
             );
             await pool.query(
+              `update wager set terms = jsonb_set(terms, '{combinations,0,factor}', '"99/1"')
+               where (ticket_number, wager_number) = (select ticket_number, wager_number from wager
+                 where terms->>'kind' = 'combination' and net_cents is not null limit 1)`,
+            );
+            await pool.query(
               "update account set current_balance_cents = current_balance_cents + 1 where customer_id = 'POSTUP'",
             );
           },
@@ -26,6 +31,7 @@ describe('the fuzz with faults planted', () => {
       const found = new Map(report.findings.map((finding) => [finding.kind, finding]));
       const told = printFuzz(report);
       expect(found.has('kind: leg # has teaser points in a parlay'), told).toBe(true);
+      expect(found.has('money: (combination): # legs pay #/# together'), told).toBe(true);
       expect(found.get('balance')?.detail, told).toMatch(/^POSTUP has /);
       expect(found.has('books: balances are the sums of the ledger'), told).toBe(true);
       const failing = found.get('answer of 500, again when sent alone');

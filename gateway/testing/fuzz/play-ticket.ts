@@ -1,9 +1,11 @@
-import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
-import { labelsOf } from './count-shares.ts';
+import { playCombination } from './combinations/play-combination.ts';
 import { chooseGenerator, drawBroken, drawTicket, type Generator } from './draw-ticket.ts';
 import { type FuzzBettor, type FuzzWorld, sendTicket } from './fuzz-world.ts';
+import { placeFuzzed } from './place-fuzzed.ts';
 import { playKeys } from './play-keys.ts';
+import { playMistyped } from './rulings/play-mistyped.ts';
+import { playScratched } from './rulings/play-scratched.ts';
 import { playSales } from './sales/play-sales.ts';
 import { playTabs } from './tabs/play-tabs.ts';
 import { judgeAnswer, keepAnswer } from './take-answer.ts';
@@ -18,7 +20,10 @@ export const playTicket = async (
   const generator = chooseGenerator(bettor.random, generators);
   world.shares.sent(`(${generator})`);
   if (generator === 'keys') return playKeys(world, bettor);
+  if (generator === 'combinations') return playCombination(world, bettor);
   if (generator === 'sales') return playSales(world, bettor);
+  if (generator === 'mistyped') return playMistyped(world, bettor);
+  if (generator === 'scratched') return playScratched(world, bettor);
   if (generator === 'tabs') return playTabs(world, bettor);
   if (generator === 'typing') return playTyping(world, bettor);
   if (generator === 'broken') {
@@ -55,21 +60,4 @@ const checkRif = async (
     body,
     sentMs,
   );
-};
-
-/** @returns null when it was no ticket's answer */
-export const placeFuzzed = async (
-  world: FuzzWorld,
-  bettor: FuzzBettor,
-  request: TicketRequest,
-): Promise<TicketAnswer | null> => {
-  const body = JSON.stringify(request);
-  const labels = labelsOf(request);
-  for (const label of labels) world.shares.sent(label);
-  const sentMs = Date.now();
-  const answer = await sendTicket(world, bettor, body);
-  judgeAnswer(world, bettor, answer, body, sentMs);
-  const said = keepAnswer(world, bettor, request, answer, sentMs);
-  if (said?.state === 'accepted') for (const label of labels) world.shares.accepted(label);
-  return said;
 };

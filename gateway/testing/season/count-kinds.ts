@@ -24,6 +24,15 @@ const KINDS: Readonly<Record<string, (wager: StoredSeasonWager) => boolean>> = {
   'progressive parlay': ({ terms }) => terms?.kind === 'progressiveParlay',
   'progressive parlay, won short of all': ({ terms, legs, status }) =>
     terms?.kind === 'progressiveParlay' && status === 'W' && legs.some(({ result }) => result === 'LL'),
+  'same-game parlay': ({ terms }) => terms?.kind === 'combination',
+  'same-game parlay in a parlay': ({ terms, legs }) =>
+    terms?.kind === 'combination' && legs.length > (terms.combinations[0]?.legs.length ?? 0),
+  'two same-game parlays': ({ terms }) => terms?.kind === 'combination' && terms.combinations.length > 1,
+  'same-game parlay, won': ({ terms, status }) => terms?.kind === 'combination' && status === 'W',
+  'same-game parlay, a leg dropped and the rest priced anew': (wager) => isPricedAnew(wager),
+  'same-game parlay, one leg left': (wager) => countLeft(wager).some((left) => left === 1),
+  'same-game parlay, graded again': ({ terms, regrades }) => terms?.kind === 'combination' && regrades > 0,
+  'same-game parlay, called off': (wager) => countLeft(wager).some((left) => left === 0),
   'if win only': ({ ticket_type: type }) => type === 'ifWinOnly',
   'if win or push': ({ ticket_type: type }) => type === 'ifWinOrPush',
   'action reverse': ({ terms, legs }) => terms?.kind === 'reverse' && legs.length === 2,
@@ -69,6 +78,24 @@ const KINDS: Readonly<Record<string, (wager: StoredSeasonWager) => boolean>> = {
   'teaser of too few teams left': ({ terms, legs, status }) =>
     terms?.kind === 'teaser' && status === 'X' && legs.some(({ result }) => result === 'WW'),
 };
+
+/** Legs of each combination that won, of one without a lost leg. */
+const countLeft = ({ terms, legs }: StoredSeasonWager): number[] =>
+  terms?.kind === 'combination'
+    ? terms.combinations
+        .map(({ legs: indexes }) => indexes.map((at) => legs[at]?.result?.[0]))
+        .filter((letters) => !letters.includes('L'))
+        .map((letters) => letters.filter((letter) => letter === 'W').length)
+    : [];
+
+/** Some leg fell out, two or more are left. */
+const isPricedAnew = (wager: StoredSeasonWager): boolean =>
+  wager.terms?.kind === 'combination' &&
+  wager.terms.combinations.some(({ legs }) => {
+    const letters = legs.map((at) => wager.legs[at]?.result?.[0]);
+    const won = letters.filter((letter) => letter === 'W').length;
+    return !letters.includes('L') && won >= 2 && won < legs.length;
+  });
 
 const isPitched = ({ sport_type: sport, wager_type: market }: StoredLeg): boolean =>
   sport === 'Baseball' && market === 'M';

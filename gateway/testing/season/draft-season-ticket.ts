@@ -8,6 +8,7 @@ import {
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { between, chance } from './chance.ts';
 import { chooseCells, isEvenMoney, isPointed, isSoldByPoints } from './choose-season-cells.ts';
+import { draftCombination } from './combinations/draft-combination.ts';
 import { draftAgain, draftFilling, draftRolling } from './draft-on-open-bets.ts';
 import { draftTeaser } from './draft-teaser.ts';
 import type { SeasonCell } from './list-season-picks.ts';
@@ -40,6 +41,8 @@ const WISHES = [
   'freePlay',
   'lessJuice',
   'progressive',
+  'combination',
+  'combination',
 ] as const;
 
 type Wish = (typeof WISHES)[number];
@@ -49,7 +52,13 @@ type Wish = (typeof WISHES)[number];
  */
 export const draftSeasonTicket = (random: Random, view: SeasonView, turn: number): TicketRequest => {
   const wish = WISHES[turn % WISHES.length] ?? 'straight';
-  const { cells, options, points = false, amountsCents } = createDraft(random, view, wish, turn);
+  const {
+    cells,
+    options,
+    points = false,
+    listed = false,
+    amountsCents,
+  } = createDraft(random, view, wish, turn);
   const amount = chooseAmount(random);
   // Now and then the page was a moment late.
   const late = chance(random, 0.06) ? 0 : -1;
@@ -62,15 +71,16 @@ export const draftSeasonTicket = (random: Random, view: SeasonView, turn: number
     ...options,
     idempotencyKey: randomUUID(),
     priceAcceptance: chooseOne(random, PRICE_ACCEPTANCE_CODES),
-    items: cells.map((cell, at) =>
-      createItem(
+    items: cells.map((cell, at) => ({
+      ...createItem(
         random,
         at === late ? { ...cell, price: chooseOne(random, [-105, -115, 120]) } : cell,
         at,
         points,
         amountsCents?.[at] ?? chooseAmount(random),
       ),
-    ),
+      ...(listed && { pitcher1ReqFlag: true, pitcher2ReqFlag: true }),
+    })),
   };
 };
 
@@ -181,6 +191,8 @@ const createDraft = (random: Random, view: SeasonView, wish: Wish, turn: number)
           amountCents: between(random, 100, 900),
         },
       };
+    case 'combination':
+      return draftCombination(random, view, legs, cardTurn);
     case 'lessJuice':
       return {
         cells: legs(between(random, 1, 2), chance(random, 0.9) ? isSoldByPoints : isPointed),

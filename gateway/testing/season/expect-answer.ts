@@ -11,6 +11,7 @@ import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import type { ErrorBody, ItemError } from '@lineboard/domain/ground/error/refusal';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { offerOnBoard } from './combinations/offer-on-board.ts';
 import type { SeasonBoard } from './season-board.ts';
 
 /** What the slip knows when it works a ticket out by itself. */
@@ -18,7 +19,7 @@ export interface PageKnowledge {
   customer: CustomerInfo;
   account: AccountFigures;
   bets: Pick<OpenBetsAnswer, 'open'>;
-  board: Pick<SeasonBoard, 'quote'>;
+  board: Pick<SeasonBoard, 'quote' | 'lines'>;
   bookMs: number;
 }
 
@@ -41,8 +42,13 @@ export const expectAnswer = (request: TicketRequest, page: PageKnowledge): Compa
     }));
     return { state: 'refused', ...refusal, items: [...errors, ...moved] };
   }
-  if (changed.length > 0)
-    return { state: 'changed', items: changed.map(({ version: _, ...change }) => change) };
+  const combinations = evaluation.combinations.flatMap((each) => each.changed ?? []);
+  if (changed.length + combinations.length > 0)
+    return {
+      state: 'changed',
+      items: changed.map(({ version: _, ...change }) => change),
+      ...(combinations.length > 0 && { combinations }),
+    };
   if (!evaluation.safeToPost) return { state: 'refused', code: 'amountInvalid', items: [] };
   return describeAccepted(evaluation);
 };
@@ -92,7 +98,7 @@ export const comparable = (answer: TicketAnswer | ErrorBody): ComparableAnswer =
       };
     }
     case 'changed':
-      return { state: 'changed', items: answer.items.map(({ version: _, ...change }) => change) };
+      return { ...answer, items: answer.items.map(({ version: _, ...change }) => change) };
     case 'refused':
       return { ...answer, items: answer.items.map(withoutVersion) };
     default:
@@ -121,6 +127,7 @@ export const evaluateAsPage = (request: TicketRequest, page: PageKnowledge): Tic
     own: null,
     priceAcceptance: currentAcceptance(request.priceAcceptance),
     quotes,
+    combinationOffers: offerOnBoard(request, board, bookMs),
     begun: new Set(
       [...quotes].flatMap(([itemId, quote]) =>
         quote?.type === 'G' && hasBegun(quote.game, null, bookMs) ? [itemId] : [],

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/ground/database/create-database.ts';
+import { judgeKept } from './combinations/judge-kept.ts';
 import { judgeOffered } from '../fuzz/judge/judge-offered.ts';
-import { readJudgedCustomers, readJudgedWagers } from '../fuzz/judge/read-judged.ts';
+import { type JudgedWager, readJudgedCustomers, readJudgedWagers } from '../fuzz/judge/read-judged.ts';
 import type { LineHistory } from '../fuzz/line-history.ts';
 import type { StoredSeasonWager } from './read-stored-season.ts';
 
@@ -18,8 +19,9 @@ export const judgePrices = async (
   const customers = await readJudgedCustomers(pool);
   // How many places were left empty at first says nothing about prices.
   const wagers = await readJudgedWagers(pool, stored, () => 0);
-  return wagers.flatMap((wager) =>
-    wager.legs.flatMap((leg) => {
+  return wagers.flatMap((wager) => [
+    ...judgeCombined(wager, history),
+    ...wager.legs.flatMap((leg) => {
       const fill = wager.filled.findLast(({ firstItem }) => firstItem <= leg.item_number);
       const atMs = fill?.atMs ?? wager.acceptedMs;
       const moment = { fromMs: atMs - EARLY_MS, toMs: atMs + LATE_MS };
@@ -27,5 +29,17 @@ export const judgePrices = async (
         (what) => `${wager.ticket_number}-${wager.wager_number} (offered): ${what}`,
       );
     }),
+  ]);
+};
+
+/** What was kept of combinations, by the lines of then. */
+const judgeCombined = (wager: JudgedWager, history: LineHistory): string[] => {
+  const { terms, legs, acceptedMs } = wager;
+  if (terms?.kind !== 'combination') return [];
+  const moment = { fromMs: acceptedMs - EARLY_MS, toMs: acceptedMs + LATE_MS };
+  return terms.combinations.flatMap((each) =>
+    judgeKept(each, legs, moment, history).map(
+      (what) => `${wager.ticket_number}-${wager.wager_number} (kept): ${what}`,
+    ),
   );
 };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { StoredGameLeg } from './recompute-leg.ts';
 import type { StoredSale } from './sales/replay-sales.ts';
+import type { CombinationTerms } from './combinations/recompute-combination.ts';
 import type { BruteTerms } from './recompute-wager.ts';
 
 /** An item's row, as far as the recomputation reads it. */
@@ -46,7 +47,12 @@ export interface StoredSeasonWager {
   cut_risk_cents: number | null;
   cut_to_win_cents: number | null;
   free_play_back_cents: number;
-  terms: (Exclude<BruteTerms, null> & { openSpots?: number; teaser?: { teaserName: string } }) | null;
+  terms:
+    | ((Exclude<BruteTerms, null> | CombinationTerms) & {
+        openSpots?: number;
+        teaser?: { teaserName: string };
+      })
+    | null;
   open_spots: number;
   parent_ticket_number: number | null;
   parent_wager_number: number | null;

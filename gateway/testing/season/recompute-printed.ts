@@ -6,6 +6,15 @@ import {
   belongsAtProfit,
   recomputeWager,
 } from './recompute-wager.ts';
+import {
+  type Between,
+  boundPrice,
+  type CombinationTerms,
+  isWithin,
+  profitOfAll,
+  readFraction,
+  type StoredCombination,
+} from './combinations/recompute-combination.ts';
 import { type Halves, isFullGame, judgeScore } from './recompute-leg.ts';
 import type { SeasonFacts } from './season-facts.ts';
 import type { StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
@@ -51,8 +60,25 @@ const checkAmounts = ({ terms, legs, fills }: StoredSeasonWager): string[] => {
     if (profit === undefined || terms.entered !== 'risk' || !belongsAtProfit(terms, fraction(...profit)))
       return [`a progressive parlay of ${terms.riskCents} doesn't win ${terms.toWinCents}`];
   }
+  if (terms?.kind === 'combination') {
+    const prices = legs.map(({ final_price: price }) => ({ price }));
+    return [
+      ...(belongsAtProfit(terms, profitOfAll(terms, prices))
+        ? []
+        : [`a combination of ${terms.riskCents} doesn't win ${terms.toWinCents}`]),
+      ...terms.combinations
+        .filter((each) => !isWithin(readFraction(each.factor), boundOf(each, legs)))
+        .map((each) => `${each.legs.length} legs pay ${each.factor} together`),
+    ];
+  }
   return [];
 };
+
+const boundOf = (combination: StoredCombination, legs: readonly StoredLeg[]): Between =>
+  boundPrice(
+    combination,
+    combination.legs.map((at) => legs[at]?.final_price ?? 0),
+  );
 
 const enteredOf = (leg: StoredLeg) => ({
   riskCents: leg.risk_cents,
@@ -71,6 +97,9 @@ const profitOfParlay = (prices: readonly number[], card: CardTerms | null): Frac
  */
 const checkExtremes = (wager: StoredSeasonWager): string[] => {
   const { terms, fills } = wager;
+  // Its risk is its stake, and its best is what it was printed with.
+  if (terms?.kind === 'combination')
+    return wager.risk_cents === terms.riskCents ? [] : ['risks another stake'];
   // Spots that were open at posting had no price then.
   if (fills > 0 || (terms?.openSpots ?? 0) > 0 || wager.open_spots > 0) return [];
   const outcomes = wager.legs.map(listOutcomes);
@@ -206,6 +235,7 @@ const listAll = function* <T>(choices: ReadonlyArray<readonly T[]>, before: T[] 
  * game.
  */
 const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): string[] => {
+  if (terms?.kind === 'combination') return checkBeside(terms, legs, facts);
   const clashing: string[] = [];
   const mayClash = new Set<string>();
   for (const [at, a] of legs.entries())
@@ -227,6 +257,27 @@ const checkExcluded = ({ terms, legs }: StoredSeasonWager, facts: SeasonFacts): 
   }
   const isTogether = terms?.kind === 'parlay' || terms?.kind === 'teaser';
   return isTogether && clashing.length > 0 ? [`legs ${clashing.join()} stand together`] : [];
+};
+
+/** HR-64: legs of one game are one combination, and no other leg of the game stands beside it. */
+const checkBeside = (
+  { combinations }: CombinationTerms,
+  legs: readonly StoredLeg[],
+  facts: SeasonFacts,
+): string[] => {
+  const groupOf = (at: number): number => combinations.findIndex(({ legs: indexes }) => indexes.includes(at));
+  const wrong: string[] = [];
+  for (const [at, a] of legs.entries())
+    for (const [otherAt, b] of legs.entries()) {
+      if (at >= otherAt) continue;
+      const isOne = groupOf(at) >= 0 && groupOf(at) === groupOf(otherAt);
+      const isOfOneGame = a.game_num !== null && a.game_num === b.game_num;
+      if (isOne && !isOfOneGame) wrong.push('a combination of two games');
+      const isCombined = groupOf(at) >= 0 || groupOf(otherAt) >= 0;
+      if (!isOne && ((isOfOneGame && isCombined) || clash(a, b, facts) === 'always'))
+        wrong.push(`legs ${at}-${otherAt} stand together`);
+    }
+  return wrong;
 };
 
 /** `sometimes`: lines moved, so it depends on the moment at which the ticket was placed. */

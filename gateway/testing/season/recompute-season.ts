@@ -1,6 +1,7 @@
 import { type Fraction, fraction, plus, profitAt, times } from './fraction.ts';
 import type { BruteLeg, BruteTerms } from './recompute-wager.ts';
-import { recomputeCut, recomputeShareOfWin, recomputeWager } from './recompute-wager.ts';
+import { bySign, recomputeCut, recomputeShareOfWin, recomputeWager } from './recompute-wager.ts';
+import { type CombinationTerms, recomputeCombination } from './combinations/recompute-combination.ts';
 import { type Letter, type RecomputedLeg, recomputeLeg } from './recompute-leg.ts';
 import { recomputePrinted } from './recompute-printed.ts';
 import type { StoredAccount, StoredLeg, StoredSeasonWager } from './read-stored-season.ts';
@@ -38,7 +39,11 @@ export const recomputeSeason = (
   for (const wager of wagers) {
     const name = `${wager.ticket_number}-${wager.wager_number} (${wager.terms?.kind ?? 'straight'})`;
     const differ = (what: string): void => void differences.push(`${name}: ${what}`);
-    const legs = wager.legs.map((leg) => recomputeStoredLeg(leg, facts));
+    const legs = wager.legs.map((leg, at) =>
+      facts.ruled?.has(`${wager.ticket_number}-${wager.wager_number}-${at + 1}`) === true
+        ? NO_ACTION
+        : recomputeStoredLeg(leg, facts),
+    );
     for (const [at, { halves, newPrice }] of legs.entries()) {
       const stored = wager.legs[at];
       if (stored?.result !== null && !isSameHalves(stored?.result ?? '', halves.join('')))
@@ -108,6 +113,8 @@ const isSameHalves = (stored: string, halves: string): boolean =>
 
 type SettledLeg = RecomputedLeg & { share?: Fraction | null };
 
+const NO_ACTION: SettledLeg = { halves: ['X', 'X'], newPrice: null };
+
 const recomputeStoredLeg = (leg: StoredLeg, facts: SeasonFacts): SettledLeg => {
   if (leg.pick_type === 'C') {
     const told = facts.contests.get(`${leg.contest_num}.${leg.contestant_num}`);
@@ -152,6 +159,7 @@ const settle = (
       share: share ?? null,
     };
   });
+  if (wager.terms?.kind === 'combination') return settleCombined(wager, wager.terms, bruteLegs);
   const terms = wager.terms as BruteTerms;
   const cut =
     gaveBackCents === null || gaveBackCents >= riskCents
@@ -167,6 +175,19 @@ const settle = (
     freePlayBackCents: wager.free_play_flag ? giveBack(terms, bruteLegs, letter, riskCents) : 0,
     wasInAction: true,
   };
+};
+
+/** What is left of a combination may be worth a trace more or less, as exactly as its price is (HR-65, HR-68). */
+const settleCombined = (
+  { net_cents: storedCents, risk_cents: riskCents, legs: stored }: StoredSeasonWager,
+  terms: CombinationTerms,
+  legs: readonly BruteLeg[],
+): Settled => {
+  const accepted = stored.map(({ final_price: price }) => price);
+  const { leastCents, mostCents } = recomputeCombination(terms, legs, accepted);
+  const isRight = storedCents !== null && storedCents >= leastCents && storedCents <= mostCents;
+  const { letter, netCents } = bySign(isRight ? storedCents : leastCents, legs);
+  return { letter, netCents, riskCents, cut: null, freePlayBackCents: 0, wasInAction: true };
 };
 
 /** HR-31: winnings alone, and of a shared place those of the share. */

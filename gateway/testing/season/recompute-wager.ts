@@ -132,7 +132,7 @@ export const recomputeWager = (terms: BruteTerms, legs: readonly BruteLeg[]): Br
   }
 };
 
-const bySign = (netCents: number, inAction: readonly BruteLeg[]): BruteOutcome => ({
+export const bySign = (netCents: number, inAction: readonly BruteLeg[]): BruteOutcome => ({
   letter:
     netCents > 0
       ? 'W'

@@ -31,4 +31,6 @@ export interface SeasonFacts {
   lopsided: ReadonlyMap<string, 'always' | 'sometimes'>;
   /** Which game a contest belongs to. */
   gameOfContest: ReadonlyMap<number, number>;
+  /** Legs that an operator made no action, `ticket-wager-item`; left out: none. */
+  ruled?: ReadonlySet<string>;
 }

@@ -18,6 +18,8 @@ export interface Draft {
   cells: SeasonCell[];
   options: Partial<TicketOptions>;
   points?: boolean;
+  /** Every leg needs both pitchers. */
+  listed?: boolean;
   /** The amount of each item; null: a random one. */
   amountsCents?: number[];
 }

@@ -31,7 +31,7 @@ describe('a season of made-up games', () => {
         target: () => target,
         games,
         gamesAtATime: 38,
-        tickets: 720,
+        tickets: 840,
         workers: [4, 16],
         seed: 2,
         lies: { games: 24, playMs: 25_000 },

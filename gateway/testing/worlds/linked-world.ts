@@ -65,7 +65,7 @@ export const openLinkedWorld = async (
   const grading = startGrading(gateway.grading, { onError: (error) => errors.push(error) });
   const page = await openInjectedPage(gateway, customerId);
   const { customer } = page;
-  const board = { quote: (pick: WagerPick) => book.quote(pick, FAKE_STORE) };
+  const board = { quote: (pick: WagerPick) => book.quote(pick, FAKE_STORE), lines: () => [] };
   const ended = new Set<number>();
 
   return {

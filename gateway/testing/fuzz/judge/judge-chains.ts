@@ -2,7 +2,7 @@ import type { JudgedCustomer, JudgedLeg, JudgedWager } from './read-judged.ts';
 
 const LONGEST_CHAIN = 5;
 /** HR-25: what can't be rolled from, and what can't roll. */
-const NEVER_CHAINED = ['roundRobin', 'progressiveParlay', 'ifBet', 'reverse'];
+const NEVER_CHAINED = ['roundRobin', 'progressiveParlay', 'combination', 'ifBet', 'reverse'];
 
 /** HR-25 of a rolling if, HR-21 of an if bet. @returns what is wrong with it */
 export const judgeChains = (

@@ -6,6 +6,7 @@ import type { Database } from '../../../src/ground/database/create-database.ts';
 import { checkBalances } from '../../../src/ground/ledger/check-balances.ts';
 import { readStoredSeason } from '../../season/read-stored-season.ts';
 import { asPrinted, recomputeSeason } from '../../season/recompute-season.ts';
+import { judgeKept } from '../../season/combinations/judge-kept.ts';
 import { judgeSales } from '../../season/sales/judge-sales.ts';
 import { replaySales } from '../../season/sales/replay-sales.ts';
 import { collectFacts, collectTold } from '../../season/season-results.ts';
@@ -15,7 +16,9 @@ import type { Placed } from '../fuzz-world.ts';
 import type { LineHistory } from '../line-history.ts';
 import { judgeAccounts } from './judge-accounts.ts';
 import { judgeChains } from './judge-chains.ts';
+import { judgeGameWins } from './judge-game-wins.ts';
 import { judgeKind } from './judge-kind.ts';
+import { judgeRuled } from './judge-ruled.ts';
 import { judgeLimits, judgePayout } from './judge-limits.ts';
 import { judgeOffered } from './judge-offered.ts';
 import { type JudgedWager, readJudgedCustomers, readJudgedEntries, readJudgedWagers } from './read-judged.ts';
@@ -25,6 +28,8 @@ export interface JudgedRun {
   history: LineHistory;
   games: readonly FuzzGame[];
   placed: readonly Placed[];
+  /** Legs that an operator made no action, `ticket-wager-item`. */
+  ruled: ReadonlySet<string>;
   findings: Findings;
 }
 
@@ -39,6 +44,7 @@ export const judgeFuzz = async ({
   history,
   games,
   placed,
+  ruled,
   findings,
 }: JudgedRun): Promise<number> => {
   const { pool } = database;
@@ -87,15 +93,24 @@ export const judgeFuzz = async ({
       const moment = { fromMs: atMs - EARLY_MS, toMs: answered?.toMs ?? atMs + UNSEEN_MS };
       for (const what of judgeOffered(leg, wager, customer, moment, history)) blame('offered', wager, what);
     }
+    if (wager.terms?.kind === 'combination') {
+      const answered = known[0]?.toMs ?? wager.acceptedMs + UNSEEN_MS;
+      const moment = { fromMs: wager.acceptedMs - EARLY_MS, toMs: answered };
+      for (const each of wager.terms.combinations)
+        for (const what of judgeKept(each, wager.legs, moment, history)) blame('kept', wager, what);
+    }
   }
   // What was sold makes room. When it was isn't looked at: limits are judged by what is left.
   for (const [id, own] of Map.groupBy(left, ({ customer_id: customerId }) => customerId))
     for (const { wager, what } of judgeLimits(own, customers.get(id)!, history)) blame('limit', wager, what);
+  for (const own of Map.groupBy(left, ({ customer_id: customerId }) => customerId).values())
+    for (const { wager, what } of judgeGameWins(own)) blame('limit', wager, what);
   for (const what of judgeAccounts(await readJudgedEntries(pool), customers))
     findings.add('money that was not there', what);
   const money = [
-    ...recomputeSeason(stored, accounts, collectFacts(games)),
-    ...judgeSales(stored, collectTold(games), history),
+    ...recomputeSeason(stored, accounts, { ...collectFacts(games), ruled }),
+    ...judgeSales(stored, collectTold(games), history, ruled),
+    ...judgeRuled(stored, ruled),
   ];
   for (const what of money) {
     const [, ticket, number] = /^(\d+)-(\d+) /.exec(what) ?? [];

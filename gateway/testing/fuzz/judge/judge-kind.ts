@@ -1,5 +1,7 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { isDeepStrictEqual } from 'node:util';
+import { nameOfPick } from './name-of-pick.ts';
+import { judgeCombinationKind } from './judge-combination.ts';
 import type { JudgedCustomer, JudgedLeg, JudgedWager } from './read-judged.ts';
 
 /** HR-10 to HR-31: whether such a wager may be at all. @returns what is wrong with it */
@@ -16,11 +18,6 @@ export const judgeKind = (wager: JudgedWager, customer: JudgedCustomer): string[
     wrong.push('a round robin of a customer who has none');
   return wrong;
 };
-
-export const nameOfPick = (leg: JudgedLeg): string =>
-  leg.pick_type === 'C'
-    ? `C ${leg.contest_num}.${leg.contestant_num}`
-    : `G ${leg.game_num}.${leg.period_number} ${leg.wager_type} ${leg.side}`;
 
 const isTeaser = ({ terms }: JudgedWager): boolean => terms?.kind === 'teaser';
 
@@ -49,6 +46,8 @@ const judgeCounts = (wager: JudgedWager): string[] => {
     }
     case 'progressiveParlay':
       return refuse(4, 12);
+    case 'combination':
+      return judgeCombinationKind(terms, wager);
     case 'ifBet':
       return [
         ...refuse(2, 7),

@@ -52,7 +52,9 @@ export const judgeLimits = (
 
 const kindOf = ({ terms }: JudgedWager): 'S' | 'P' | 'T' => {
   if (terms?.kind === 'teaser') return 'T';
-  return terms !== null && ['parlay', 'roundRobin', 'progressiveParlay'].includes(terms.kind) ? 'P' : 'S';
+  return terms !== null && ['parlay', 'roundRobin', 'progressiveParlay', 'combination'].includes(terms.kind)
+    ? 'P'
+    : 'S';
 };
 
 /** Alternate lines belong to the market of the full game. */
@@ -118,6 +120,7 @@ export const judgePayout = (wager: JudgedWager, { maxPayout }: JudgedCustomer): 
           parlay: maxPayout.parlay,
           teaser: maxPayout.parlay,
           progressiveParlay: maxPayout.parlay,
+          combination: maxPayout.parlay,
           roundRobin: maxPayout.roundRobin,
           ifBet: maxPayout.ifBet,
           reverse: maxPayout.ifBet,

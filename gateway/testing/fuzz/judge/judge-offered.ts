@@ -2,7 +2,7 @@ import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.sche
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { LineHistory } from '../line-history.ts';
-import { nameOfPick } from './judge-kind.ts';
+import { nameOfPick } from './name-of-pick.ts';
 import type { JudgedCustomer, JudgedLeg, JudgedWager } from './read-judged.ts';
 
 /** What a cell showed. */

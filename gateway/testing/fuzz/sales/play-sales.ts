@@ -3,9 +3,8 @@ import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request'
 import type { SaleAnswer } from '@lineboard/domain/betting/selling/sale.schema';
 import { chooseOne, type Random } from '@lineboard/domain/testing/seeded-random';
 import { chance } from '../../season/chance.ts';
-import type { CallAnswer } from '../call-gateway.ts';
 import type { FuzzBettor, FuzzWorld } from '../fuzz-world.ts';
-import { judgeAnswer } from '../take-answer.ts';
+import { callSales, sellBet } from './call-sales.ts';
 
 /** What a run that says something about sales must have had. */
 export const SALE_LABELS = [
@@ -59,7 +58,7 @@ export const playSales = async (world: FuzzWorld, bettor: FuzzBettor): Promise<v
   const isForeign = owner !== bettor;
   if (chance(random, 0.2)) return playTarget(world, bettor, ref, isForeign);
   const { keys } = world.sales;
-  const isEarlier = keys.length > 0 && chance(random, 0.1);
+  const isEarlier = keys.length > 0 && chance(random, 0.2);
   const isWrong = chance(random, 0.1);
   const sale = drawSale(random, isEarlier ? chooseOne(random, keys) : randomUUID(), isWrong);
   keys.push(sale.key);
@@ -72,21 +71,22 @@ export const playSales = async (world: FuzzWorld, bettor: FuzzBettor): Promise<v
   const closed = isClosed ? await closeKey(world, bettor, sale.key) : null;
   const times = chance(random, 0.3) ? 3 : 1;
   if (times > 1) world.shares.sent('sale, sent several times');
-  const answers = (
-    await Promise.all([
-      ...Array.from({ length: times }, () => send(world, bettor, ref, sale)),
-      // Another key for the same bet at the same time.
-      ...(times > 1 ? [send(world, bettor, ref, { ...sale, key: randomUUID() })] : []),
-      ...(chance(random, 0.1) ? [closeKey(world, bettor, sale.key)] : []),
-    ])
-  ).filter((answer) => answer !== null);
+  const [byOther, ...said] = await Promise.all([
+    // Another key for the same bet at the same time.
+    times > 1 ? send(world, bettor, ref, { ...sale, key: randomUUID() }) : null,
+    ...Array.from({ length: times }, () => send(world, bettor, ref, sale)),
+    ...(chance(random, 0.1) ? [closeKey(world, bettor, sale.key)] : []),
+  ]);
+  const byKey = said.filter((answer) => answer !== null);
+  const answers = [...byKey, ...(byOther === null ? [] : [byOther])];
   if (answers.some(({ state }) => state === 'sold')) world.shares.accepted(label);
   const body = JSON.stringify({ ref, ...sale });
-  const isDone = answers.some(({ state }) => state === 'sold' || state === 'pending');
+  const isTaken = ({ state }: SaleAnswer): boolean => state === 'sold' || state === 'pending';
   if (isForeign && !isEarlier && answers.some(({ state }) => state !== 'closed'))
     world.findings.add('a bet of another customer was answered', JSON.stringify(answers), body);
-  if (isWrong && isDone) world.findings.add('a sale out of bounds was taken', JSON.stringify(answers), body);
-  if (closed?.state === 'closed' && isDone)
+  if (isWrong && answers.some(isTaken))
+    world.findings.add('a sale out of bounds was taken', JSON.stringify(answers), body);
+  if (closed?.state === 'closed' && byKey.some(isTaken))
     world.findings.add('a closed key sold', JSON.stringify(answers), body);
 };
 
@@ -96,18 +96,20 @@ const send = async (
   ref: string,
   sale: DrawnSale,
 ): Promise<SaleAnswer | null> => {
-  const answer = await call(world, bettor, 'POST', `/api/open-bets/${ref}/sales`, sale);
-  if (answer.status !== 200) return null;
-  const said = JSON.parse(answer.text) as SaleAnswer;
-  if (said.state !== 'sold' || `${said.ticketNumber}-${said.wagerNumber}` !== ref) return said;
+  const said = await sellBet(world, bettor, ref, sale);
+  if (said?.state !== 'sold' || `${said.ticketNumber}-${said.wagerNumber}` !== ref) return said;
   const least = (sale.seenCents * (100 - (sale.tolerancePercent ?? USUAL_TOLERANCE_PERCENT))) / 100;
   if (said.paidCents < least && said.sharePercent === sale.sharePercent)
-    world.findings.add('sold for less than was agreed to', answer.text, JSON.stringify(sale));
+    world.findings.add('sold for less than was agreed to', JSON.stringify(said), JSON.stringify(sale));
   if (said.riskLeftCents === 0) {
     const { soldWhole } = world.sales;
     const before = soldWhole.get(ref);
     if (before !== undefined && before !== sale.key)
-      world.findings.add('a bet was sold whole twice', answer.text, JSON.stringify({ before, ...sale }));
+      world.findings.add(
+        'a bet was sold whole twice',
+        JSON.stringify(said),
+        JSON.stringify({ before, ...sale }),
+      );
     soldWhole.set(ref, sale.key);
   }
   return said;
@@ -122,12 +124,12 @@ const playTarget = async (
   const { random } = bettor;
   world.shares.sent('sale target');
   if (chance(random, 0.2)) {
-    await call(world, bettor, 'DELETE', `/api/open-bets/${ref}/sale-target`);
+    await callSales(world, bettor, 'DELETE', `/api/open-bets/${ref}/sale-target`);
     return;
   }
   const isWrong = chance(random, 0.15);
   const target = { amountCents: chooseOne(random, isWrong ? TARGETS.wrong : TARGETS.right) };
-  const answer = await call(world, bettor, 'PUT', `/api/open-bets/${ref}/sale-target`, target);
+  const answer = await callSales(world, bettor, 'PUT', `/api/open-bets/${ref}/sale-target`, target);
   const isArmed = answer.status === 200 && answer.text.includes('"armed"');
   if (isArmed) world.shares.accepted('sale target');
   if (isArmed && (isForeign || isWrong))
@@ -139,21 +141,6 @@ const playTarget = async (
 };
 
 const closeKey = async (world: FuzzWorld, bettor: FuzzBettor, key: string): Promise<SaleAnswer | null> => {
-  const answer = await call(world, bettor, 'POST', `/api/sales/${key}/close`);
+  const answer = await callSales(world, bettor, 'POST', `/api/sales/${key}/close`);
   return answer.status === 200 ? (JSON.parse(answer.text) as SaleAnswer) : null;
-};
-
-const call = async (
-  world: FuzzWorld,
-  bettor: FuzzBettor,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  content?: object,
-): Promise<CallAnswer> => {
-  const sentMs = Date.now();
-  const body = content === undefined ? undefined : JSON.stringify(content);
-  const { cookie } = bettor.page;
-  const answer = await world.call({ method, path, cookie, ...(body !== undefined && { body }) });
-  judgeAnswer(world, bettor, answer, `${path} ${body ?? ''}`, sentMs);
-  return answer;
 };

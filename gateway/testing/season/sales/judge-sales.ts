@@ -16,7 +16,14 @@ const LATE_MS = 3_000;
 const FIRST_ALTERNATE = 20;
 const familyOf = (period: number): number => (period >= FIRST_ALTERNATE ? 0 : period);
 
-type History = Pick<LineHistory, 'lines' | 'resultMs'>;
+type History = Pick<LineHistory, 'game' | 'lines' | 'resultMs'>;
+
+/** All that the judge knows besides the stored tickets. */
+interface Known {
+  told: ReadonlyMap<number, readonly GameFacts[]>;
+  history: History;
+  ruled: ReadonlySet<string>;
+}
 
 /** A leg as it may have been when the wager was sold: won for now, with how likely that was, or decided. */
 interface LegThen {
@@ -24,11 +31,15 @@ interface LegThen {
   fair: Fraction | null;
 }
 
-/** @param told everything that was ever said of each game, as it decides legs */
+/**
+ * @param told everything that was ever said of each game, as it decides legs
+ * @param ruled legs that an operator made no action, `ticket-wager-item`
+ */
 export const judgeSales = (
   wagers: readonly StoredSeasonWager[],
   told: ReadonlyMap<number, readonly GameFacts[]>,
   history: History,
+  ruled: ReadonlySet<string> = new Set(),
 ): string[] =>
   wagers.flatMap((wager) => {
     if (wager.sales.length === 0) return [];
@@ -36,7 +47,7 @@ export const judgeSales = (
     return wager.sales.flatMap((sale, at) => {
       const amounts = before[at];
       if (amounts === undefined) return [`${wager.ticket_number}-${wager.wager_number} (sold): never sold`];
-      const may = listPaid(wager, sale, amounts, told, history);
+      const may = listPaid(wager, sale, amounts, { told, history, ruled });
       return may.has(sale.paid_cents)
         ? []
         : [
@@ -50,13 +61,13 @@ const listPaid = (
   wager: StoredSeasonWager,
   sale: StoredSale,
   amounts: Amounts,
-  told: ReadonlyMap<number, readonly GameFacts[]>,
-  history: History,
+  known: Known,
 ): Set<number> => {
   const terms = wager.terms === null ? null : ({ ...wager.terms, ...amounts } as BruteTerms);
   let ways: LegThen[][] = [[]];
-  for (const stored of wager.legs) {
-    const each = listLegsThen(stored, wager.terms === null ? amounts : null, sale.at_ms, told, history);
+  for (const [at, stored] of wager.legs.entries()) {
+    const mayBeVoid = known.ruled.has(`${wager.ticket_number}-${wager.wager_number}-${at + 1}`);
+    const each = listLegsThen(stored, wager.terms === null ? amounts : null, sale.at_ms, known, mayBeVoid);
     ways = ways.flatMap((way) => each.map((leg) => [...way, leg]));
   }
   return new Set(
@@ -73,8 +84,8 @@ const listLegsThen = (
   stored: StoredLeg,
   own: Amounts | null,
   atMs: number,
-  told: ReadonlyMap<number, readonly GameFacts[]>,
-  history: History,
+  { told, history }: Known,
+  mayBeVoid: boolean,
 ): LegThen[] => {
   const gameNum = stored.game_num ?? 0;
   const plain: BruteLeg = {
@@ -86,13 +97,20 @@ const listLegsThen = (
     halves: ['W', 'W'],
     share: null,
   };
+  // HR-50: with another pitcher its line is about another game.
+  const isPitched = history
+    .game(gameNum, atMs - EARLY_MS, atMs + LATE_MS)
+    .some(
+      (game) =>
+        game.listedPitcher1 === stored.listed_pitcher1 && game.listedPitcher2 === stored.listed_pitcher2,
+    );
   const lines = history
     .lines(gameNum, atMs - EARLY_MS, atMs + LATE_MS)
     .filter(
       ({ periodNumber, disabled }) =>
         !disabled && familyOf(periodNumber) === familyOf(stored.period_number ?? 0),
     );
-  const open = listFair(lines, stored).map((fair) => ({ leg: plain, fair }));
+  const open = isPitched ? listFair(lines, stored).map((fair) => ({ leg: plain, fair })) : [];
   // A final without period scores decides no leg on a period.
   const isTold = history.resultMs(gameNum) <= atMs + LATE_MS;
   const decisive = (isTold ? (told.get(gameNum) ?? []) : []).filter(
@@ -103,5 +121,6 @@ const listLegsThen = (
     const priced = newPrice === null ? plain : { ...plain, price: newPrice, soldPrice: plain.price };
     return { leg: { ...priced, halves }, fair: null };
   });
-  return [...open, ...decided];
+  const voided: LegThen[] = mayBeVoid ? [{ leg: { ...plain, halves: ['X', 'X'] }, fair: null }] : [];
+  return [...open, ...decided, ...voided];
 };
