@@ -174,6 +174,7 @@ export const PAGE_ROUTES = [
     'defaultStore',
     'games',
     'lineHistories',
+    'inPlay',
     'offering',
     'scores',
     'sessions',

@@ -23,6 +23,7 @@ import { readBookMark } from '../desk/operations/read-book-mark.ts';
 import { createOfferingView } from '../betting/offering/create-offering-view.ts';
 import { createGameView } from '../betting/offering/create-game-view.ts';
 import { createScoresView } from '../betting/offering/create-scores-view.ts';
+import { createInPlayView } from '../betting/offering/in-play-view.ts';
 import { keepLineHistories } from '../betting/offering/line-histories.ts';
 import { readPastScore, readPastScores } from '../betting/offering/read-past-scores.ts';
 import { createLogger } from '../ground/report/logger.ts';
@@ -204,6 +205,7 @@ const askDatabase = (
 const createViews = (database: Database, book: Book, bookNowMs: () => number) => ({
   offering: createOfferingView(book, bookNowMs),
   lineHistories: keepLineHistories(book, bookNowMs),
+  inPlay: createInPlayView(book, bookNowMs),
   games: createGameView({
     book,
     bookNowMs,

@@ -105,7 +105,7 @@ export const createFakeBook = (): FakeBook => {
       const [line, score] = [lines.get(gameNum), scores.get(gameNum) ?? null];
       return {
         game: games.get(gameNum) ?? null,
-        lines: line === undefined ? [] : [{ said: line, shown: line }],
+        lines: line === undefined ? [] : [{ said: line, shown: line, isHeld: false }],
         saidScore: score,
         shownScore: score,
         override: null,

@@ -173,6 +173,7 @@ export const createTestGateway = async (
           ? [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }]
           : [],
     },
+    inPlay: { read: () => ({ scores: [], holds: [] }) },
     games: createGameView({
       book,
       bookNowMs: wallNowMs,

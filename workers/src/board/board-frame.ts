@@ -1,5 +1,5 @@
 import type { TopicName } from '@lineboard/domain/lines/book/topic';
-import type { GamePhase, GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import type { PickKey } from '@lineboard/domain/ground/pick/pick';
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import type { NoSaleOffer, SaleOffer } from '@lineboard/domain/betting/selling/judge-sale';
@@ -192,10 +192,14 @@ export interface GameDetail {
   furtherPeriods: number;
   alternates: number;
   isUnfolded: boolean;
-  score: { phase: GamePhase; clock: string; score1: number; score2: number } | null;
+  feedId: string;
+  score: ShownGameScore | null;
   /** Maximum of circled markets in cents, null where not circled. */
   circledMaxCents: { S: number | null; M: number | null; L: number | null; E: number | null };
 }
+
+/** What a row shows of its game's score; the moment as the sport's row has it. */
+export type ShownGameScore = Pick<GameScore, 'phase' | 'clock' | 'score1' | 'score2' | 'situation'>;
 
 /** Under an unfolded game: how its line moved. The page fetches the points. */
 export interface HistoryDetail {

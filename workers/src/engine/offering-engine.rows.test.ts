@@ -235,10 +235,11 @@ describe('rows', () => {
   it('shows only games in play while the live switch is on', () => {
     const { page, engine, gateway, flush } = createLoadedBoard({ onlyLive: true });
     expect(page.keys).toEqual([]);
-    engine.read([gateway.change(putOp('score', sampleScore(2)))]);
+    engine.read([gateway.change(putOp('score', sampleScore(2, { situation: [2] })))]);
     flush();
     expect(page.keys.slice(1)).toEqual(['g2.0']);
-    expect(page.details.get('g2.0')).toMatchObject({ score: { score1: 61, score2: 58, clock: '3rd 04:12' } });
+    const score = { score1: 61, score2: 58, clock: '3rd 04:12', situation: [2] };
+    expect(page.details.get('g2.0')).toMatchObject({ score, feedId: 'simulator' });
   });
 
   it('gives a league only the periods of its games in play while the live switch is on', () => {

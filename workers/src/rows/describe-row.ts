@@ -76,10 +76,17 @@ const describeGame = (
     furtherPeriods: row.furtherPeriods,
     alternates: row.alternates,
     isUnfolded: row.isUnfolded,
+    feedId: game.feedId,
     score:
       score === undefined
         ? null
-        : { phase: score.phase, clock: score.clock, score1: score.score1, score2: score.score2 },
+        : {
+            phase: score.phase,
+            clock: score.clock,
+            score1: score.score1,
+            score2: score.score2,
+            situation: score.situation,
+          },
     circledMaxCents: {
       S: circled(line.spreadLineStatus, line.spreadMaxWagerCents),
       M: circled(line.moneyLineStatus, line.moneyLineMaxWagerCents),

@@ -18,6 +18,7 @@ import type frame from '@lineboard/domain/catalogues/en/sandbox/frame.json';
 import type game from '@lineboard/domain/catalogues/en/later/game.json';
 import type games from '@lineboard/domain/catalogues/en/sandbox/games.json';
 import type guest from '@lineboard/domain/catalogues/en/sandbox/guest.json';
+import type inPlay from '@lineboard/domain/catalogues/en/later/in-play.json';
 import type integrations from '@lineboard/domain/catalogues/en/first/integrations.json';
 import type keys from '@lineboard/domain/catalogues/en/later/keys.json';
 import type league from '@lineboard/domain/catalogues/en/first/league.json';
@@ -81,6 +82,7 @@ declare module 'i18next' {
       game: typeof game;
       games: typeof games;
       guest: typeof guest;
+      'in-play': typeof inPlay;
       integrations: typeof integrations;
       keys: typeof keys;
       league: typeof league;

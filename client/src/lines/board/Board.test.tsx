@@ -192,7 +192,8 @@ it('the Live section shows games in play of a league that nobody chose, as they 
     'Hosts 3, spread +3½ −110',
   ]);
   expect(useOffering.getState().leagues).toEqual([]);
-  expect([screen.getByText('3rd'), screen.getByText('4:12 left')]).toHaveLength(2);
+  // What tells a game in play is loaded with the first of them.
+  expect([await screen.findByText('3rd'), screen.getByText('4:12 left')]).toHaveLength(2);
   await send(gateway.change(putOp('score', sampleScore(3, { clock: 'Q4 08' }))));
   expect(await screen.findByText('8 min left')).toBeTruthy();
   await send(gateway.change(putOp('score', sampleScore(3, { phase: 'final' }))));

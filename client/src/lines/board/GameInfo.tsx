@@ -1,23 +1,24 @@
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { memo } from 'react';
-import { describeClock } from '../../ground/formats/describe-clock.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { TeamMarkSlot } from '../../ground/formats/TeamMarkSlot.tsx';
-import { namesOfTopic } from '../../betting/offering/names-of-topic.ts';
+import { lazyPart } from '../../ground/ui/lazy-part.ts';
+import { Optional } from '../../ground/ui/Optional.tsx';
 import { useBoardWords } from './BoardProvider.tsx';
 import classes from './GameInfo.module.css';
 import { useStartFormat } from './use-start-format.ts';
+
+// In play alone.
+const load = () => import('./LiveState.tsx');
+const LiveState = lazyPart(load, 'LiveState');
+const PossessionMark = lazyPart(load, 'PossessionMark');
 
 const useWhen = (game: GameDetail): [string, string] => {
   const t = useBoardWords();
   const format = useStartFormat();
   const { score } = game;
   if (game.isFurtherPeriod) return [t(`period:${game.periodLabel}`, { defaultValue: '' }), ''];
-  if (score?.phase === 'live') {
-    const [period, time] = describeClock(t, namesOfTopic(game.topic).sport, score.clock);
-    // A single text goes into the first line.
-    return period === '' ? [time === '' ? t('board:live') : time, ''] : [period, time];
-  }
+  if (score?.phase === 'live') return [t('board:live'), ''];
   if (score !== null && score.phase !== 'scheduled') return [t(`board:phase.${score.phase}`), ''];
   return format(game.startMs);
 };
@@ -27,6 +28,7 @@ export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
   const t = useBoardWords();
   const [when, whenBelow] = useWhen(game);
   const { score } = game;
+  const isLive = score?.phase === 'live' && !game.isFurtherPeriod;
   const isScored = score !== null && score.phase !== 'scheduled' && !game.isFurtherPeriod;
   return (
     <div
@@ -37,7 +39,13 @@ export const GameInfo = memo(function GameInfo({ game }: { game: GameDetail }) {
       data-linked={!game.isFurtherPeriod && game.contests.length > 0}
     >
       <div className={classes['when']}>
-        <span>{when}</span>
+        {isLive ? (
+          <Optional instead={<span>{when}</span>}>
+            <LiveState game={game} />
+          </Optional>
+        ) : (
+          <span>{when}</span>
+        )}
         {whenBelow !== '' && <span>{whenBelow}</span>}
       </div>
       <Team
@@ -86,7 +94,16 @@ function Team({ game, side, rotation, pitcher, score }: TeamProps) {
         {name}
         {pitcher !== null && <small>{pitcher}</small>}
       </span>
-      {score !== null && <span className={classes['score']}>{score}</span>}
+      {score !== null && (
+        <span className={classes['score']}>
+          {game.score?.situation != null && (
+            <Optional>
+              <PossessionMark game={game} side={side} />
+            </Optional>
+          )}
+          {score}
+        </span>
+      )}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { useFormats } from '../../ground/formats/use-formats.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { useChooseLeague } from '../../betting/offering/use-choose-league.ts';
-import { describeSituation, situationOfGame } from '../scores/describe-situation.ts';
+import { describeSituation } from '../../ground/formats/describe-situation.ts';
+import { situationOfGame } from '../scores/situation-of-game.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { SportIcon } from '../../ground/ui/SportIcon.tsx';
@@ -69,7 +70,7 @@ function State({ game, isPast }: Omit<GameHeadProps, 'topic'>) {
     phase === 'live'
       ? describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? '')
       : [];
-  const situation = describeSituation(t, situationOfGame(game));
+  const situation = describeSituation(t, situationOfGame(game), [game.team1Id, game.team2Id]);
   const isScoreOld = phase === 'live' && game.isLive === false;
   const areLinesOld = useAreLinesOld(game.eventId) && !isPast;
   const sinceMs = useOldSince(isScoreOld || areLinesOld);

@@ -13,7 +13,7 @@ const show = (hasProps: boolean): void => {
   addTexts(texts, { game });
   render(
     <I18nextProvider i18n={texts}>
-      <PartLinks hasProps={hasProps} />
+      <PartLinks isInPlay={false} hasProps={hasProps} />
       {Object.values(PART_IDS).map((id) => (
         <h2 key={id} id={id} tabIndex={-1}>
           {id}

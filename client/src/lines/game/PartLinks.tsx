@@ -11,7 +11,7 @@ const goTo = (id: string): void => {
 };
 
 /** A phone's links to the parts below; they aren't in the address, since an address of the site names only pages. */
-export function PartLinks({ hasProps }: { hasProps: boolean }) {
+export function PartLinks({ hasProps, isInPlay }: { hasProps: boolean; isInPlay: boolean }) {
   const { t } = useTranslation();
   const count = useGameBets(({ answer }) =>
     answer === null ? 0 : answer.pending.length + answer.open.length + answer.graded.length,
@@ -24,6 +24,11 @@ export function PartLinks({ hasProps }: { hasProps: boolean }) {
       {hasProps && (
         <button type="button" onClick={() => goTo(PART_IDS.props)}>
           {t('game:props')}
+        </button>
+      )}
+      {isInPlay && (
+        <button type="button" onClick={() => goTo(PART_IDS.inPlay)}>
+          {t('in-play:title')}
         </button>
       )}
       <button type="button" onClick={() => goTo(PART_IDS.bets)}>

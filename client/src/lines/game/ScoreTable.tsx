@@ -1,6 +1,7 @@
 import { selectWinnerId } from '@lineboard/domain/ground/score/select-winner';
 import { useTranslation } from 'react-i18next';
-import { describePossession, situationOfGame } from '../scores/describe-situation.ts';
+import { describePossession } from '../../ground/formats/describe-situation.ts';
+import { situationOfGame } from '../scores/situation-of-game.ts';
 import { ScoreTeam } from '../scores/ScoreTeam.tsx';
 import { labelOfSegment } from '../scores/score-segments.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { describeClockAtLength } from '../../ground/formats/describe-clock-at-length.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
-import { describePossession, describeSituation, situationOfGame } from './describe-situation.ts';
+import { describePossession, describeSituation } from '../../ground/formats/describe-situation.ts';
 import { labelOfSegment } from './score-segments.ts';
+import { situationOfGame } from './situation-of-game.ts';
 import classes from './ScoreGame.module.css';
 import { ScoreTeam } from './ScoreTeam.tsx';
 import type { ShownScore } from './use-live-scores.ts';
@@ -19,10 +20,11 @@ export function ScoreGame({ game }: { game: ShownScore }) {
   const segments = hasScore ? score.segments : [];
   const winner = hasScore && phase === 'final' ? selectWinnerId({ ...game, ...score }) : null;
   const situation = situationOfGame(game);
-  const clock =
-    phase === 'live'
-      ? describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? '')
-      : [];
+  const inPlay = [
+    t('board:live'),
+    ...describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? ''),
+    ...describeSituation(t, situation, [team1Id, team2Id]),
+  ].join(' · ');
   return (
     <li className={classes['game']} data-phase={phase}>
       <Link
@@ -40,7 +42,7 @@ export function ScoreGame({ game }: { game: ShownScore }) {
             {phase === 'scheduled'
               ? dateTime(game.gameDateTimeMs)
               : phase === 'live'
-                ? [t('board:live'), ...clock, ...describeSituation(t, situation)].join(' · ')
+                ? inPlay
                 : t(`board:phase.${phase}`)}
           </span>
           {game.isLive === false && phase === 'live' && (

@@ -1,5 +1,6 @@
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
+import inPlay from '@lineboard/domain/catalogues/en/later/in-play.json';
 import scoresTexts from '@lineboard/domain/catalogues/en/later/scores.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { isToday, listScoreWeeks, TODAY_INDEX } from '@lineboard/domain/lines/offering/score-weeks';
@@ -25,7 +26,7 @@ const NO_RECORDS: readonly ScoreRecord[] = [];
 
 /** The scores of today as they change, or of a week, by league. */
 export function ScoresPage() {
-  useTexts({ 'open-bets': openBets, transactions, scores: scoresTexts });
+  useTexts({ 'open-bets': openBets, transactions, scores: scoresTexts, 'in-play': inPlay });
   const { t } = useTranslation();
   const { week = TODAY_INDEX, sport, finals: showFinals = true, closed, change } = useScoresAddress();
   const source = useScores();

@@ -83,6 +83,7 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFirstPrices(board.board),
   loadAhead,
   inBackground(async () => (await import('./keep-account-pages.ts')).keepAccountPages),
+  inBackground(async () => (await import('../../lines/board/keep-hold-reasons.ts')).keepHoldReasons),
 ];
 
 const keepAll = (keeps: readonly Keep[], page: LivePage): (() => void) => {

@@ -75,7 +75,7 @@ export const GameScoreSchema = strict(
       description:
         'The moment of a game in play, where its feed tells it, each value null when untold. Football: who has the ball, down, ' +
         'yards to a first down, yards to the goal. Baseball: who bats, balls, strikes, outs, bases taken (1, 2 and 4). Tennis: ' +
-        'who serves, points of the game. Others: who has the ball.',
+        'who serves, points of the game. Hockey: who has the power play. Soccer: red cards of each team. Others: who has the ball.',
     }),
     version: count('Log position of the last change. A corrected score has a higher one.'),
   },

@@ -14,6 +14,11 @@ export const SITUATION_FIELDS = {
   /** Points of the game that is played: 0, 15, 30, 40, and 50 for advantage; in a tie-break as counted. */
   points1: [0, 99],
   points2: [0, 99],
+  /** The team with more players on the ice. */
+  powerPlay: [1, 2],
+  /** Players that each team lost by red cards: a game isn’t played on with fewer than seven. */
+  reds1: [0, 4],
+  reds2: [0, 4],
 } as const satisfies Record<string, readonly [least: number, most: number]>;
 
 export type SituationField = keyof typeof SITUATION_FIELDS;

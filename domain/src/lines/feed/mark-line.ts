@@ -19,6 +19,14 @@ const FIELDS: Readonly<Record<Market, { status: StatusField; max: MaxField }>> =
 
 const MARKETS = ['S', 'M', 'L', 'E'] as const;
 
+/** The field that says whether a market is open. */
+export const STATUS_FIELDS: Readonly<Record<Market, StatusField>> = {
+  S: FIELDS.S.status,
+  M: FIELDS.M.status,
+  L: FIELDS.L.status,
+  E: FIELDS.E.status,
+};
+
 /**
  * The line as it is shown under an operator's marks (HR-32), whatever their order: taken down, held, or circled at the
  * lower of the feed's maximum and the operator's.

@@ -6,6 +6,7 @@ import { bookNumber, count, integer } from '../../ground/schema/numbers.ts';
 import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
+import { IN_PLAY_FIELDS } from './in-play.schema.ts';
 import { MOST_NEXT_GAMES, MOST_PROP_CONTESTANTS } from './most-beside-board.ts';
 
 const topic = (description: string) => words(400, description);
@@ -28,6 +29,7 @@ export const LineHistorySchema = strict(
       ),
       { maxItems: 96 },
     ),
+    ...IN_PLAY_FIELDS,
   },
   {
     title: 'LineHistory',

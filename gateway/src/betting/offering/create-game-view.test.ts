@@ -25,7 +25,7 @@ const open = (told: Told | null, past: ScoreRecord | null = null) => {
         );
         return {
           game: isKnown ? createGame({ gameNum, ...told.game }) : null,
-          lines: lines.map((line) => ({ said: line, shown: line })),
+          lines: lines.map((line) => ({ said: line, shown: line, isHeld: false })),
           saidScore: null,
           shownScore: isKnown && told.score !== undefined ? createScore({ gameNum, ...told.score }) : null,
           override: null,

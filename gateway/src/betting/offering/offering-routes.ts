@@ -5,6 +5,7 @@ import { handle } from '../../ground/http/handle.ts';
 import type { SessionFinder } from '../../account/session/require-customer.ts';
 import { createEarlierPoints } from './earlier-points.ts';
 import type { GameView } from './create-game-view.ts';
+import type { InPlayView } from './in-play-view.ts';
 import type { LineHistories } from './line-histories.ts';
 import type { OfferingView } from './offering-view.ts';
 import type { ScoresView } from './create-scores-view.ts';
@@ -13,6 +14,7 @@ export interface OfferingRouteParts {
   database: Database;
   offering: OfferingView;
   lineHistories: LineHistories;
+  inPlay: InPlayView;
   games: GameView;
   scores: ScoresView;
   sessions: SessionFinder;
@@ -22,7 +24,7 @@ export interface OfferingRouteParts {
 /** Customers see their store's lines, visitors the default store's. */
 export const offeringRoutes = (
   app: FastifyInstance,
-  { database, offering, lineHistories, games, scores, sessions, defaultStore }: OfferingRouteParts,
+  { database, offering, lineHistories, inPlay, games, scores, sessions, defaultStore }: OfferingRouteParts,
 ): void => {
   const storeOf = async (request: FastifyRequest): Promise<string> => {
     const found = await sessions.find(request.cookies[sessions.cookieName]);
@@ -71,6 +73,10 @@ export const offeringRoutes = (
     const store = await storeOf(request);
     const points = lineHistories.points(store, gameNum);
     if (points.length === 0) return refuse('notFound');
-    return { gameNum, points: await earlier.before(store, gameNum, points) };
+    return {
+      gameNum,
+      points: await earlier.before(store, gameNum, points),
+      ...inPlay.read(store, gameNum),
+    };
   });
 };

@@ -9,7 +9,12 @@ export interface GameInsight {
   /** null when the book doesn't have the game. */
   game: Game | null;
   /** The lines of every period and store. */
-  lines: ReadonlyArray<{ said: GameLine; shown: GameLine }>;
+  lines: ReadonlyArray<{
+    said: GameLine;
+    shown: GameLine;
+    /** It is shown as one of a feed that is out. */
+    isHeld: boolean;
+  }>;
   saidScore: GameScore | null;
   shownScore: GameScore | null;
   override: StoredOverride | null;
@@ -17,7 +22,11 @@ export interface GameInsight {
 
 export const inspectGame = (records: Records, gameNum: number): GameInsight => ({
   game: records.games.get(gameNum) ?? null,
-  lines: [...(records.lines.get(gameNum)?.values() ?? [])].map(({ kept, shown }) => ({ said: kept, shown })),
+  lines: [...(records.lines.get(gameNum)?.values() ?? [])].map(({ kept, shown, isHeld }) => ({
+    said: kept,
+    shown,
+    isHeld,
+  })),
   saidScore: records.saidScores.get(gameNum) ?? null,
   shownScore: records.scores.get(gameNum) ?? null,
   override: records.overrides.get(gameNum) ?? null,

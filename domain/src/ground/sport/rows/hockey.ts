@@ -23,5 +23,6 @@ export const hockey = {
   clock: 'down',
   bounds: { spread: 15, total: 30, score: 50 },
   guards: { spreadPerPoint: 0.15, totalPerPoint: 0.15 },
+  situation: ['powerPlay'],
   course: { minutes: 155, lumps: [1], labels: ['P1', 'P2', 'P3', 'OT'] },
 } as const satisfies SportRow;

@@ -18,5 +18,6 @@ export const soccer = {
   bounds: { spread: 15, total: 30, score: 60 },
   guards: { spreadPerPoint: 0.22, totalPerPoint: 0.2 },
   isOutdoors: true,
+  situation: ['reds1', 'reds2'],
   course: { minutes: 112, lumps: [1], labels: ['1H', '2H', 'ET'] },
 } as const satisfies SportRow;

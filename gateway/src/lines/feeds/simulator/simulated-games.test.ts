@@ -86,7 +86,8 @@ describe('a simulated game', () => {
     ['Baseball', 5],
     ['Tennis', 3],
     ['Basketball', 1],
-    ['Hockey', 0],
+    ['Hockey', 1],
+    ['Soccer', 2],
   ] as const)(
     'tells the moment of %s while it is played, within its bounds, and none of a final',
     (sport, most) => {

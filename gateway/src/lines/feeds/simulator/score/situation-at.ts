@@ -10,12 +10,29 @@ import type { ScorePlan } from './score-plan.ts';
 /** How long one team has the ball, by the wall clock. */
 const DRIVE_MS = 4 * 60_000;
 const LADDER = [0, 15, 30, 40, 50];
+/** A minor penalty in hockey; one in six such spans of a game has one. */
+const PENALTY_MS = 2 * 60_000;
+const PENALTY_SHARE = 1 / 6;
+/** Red cards of a soccer team: one in twelve sees one, from a moment of the game on. */
+const RED_SHARE = 1 / 12;
 
 /** Who scores within a drive has the ball meanwhile; else the teams take turns. */
 const attackerAt = ({ events }: ScorePlan, elapsedMs: number): 1 | 2 => {
   const drive = Math.floor(elapsedMs / DRIVE_MS);
   const scored = events.find(({ atMs }) => atMs > elapsedMs && atMs <= (drive + 1) * DRIVE_MS);
   return scored?.team ?? (drive % 2 === 0 ? 1 : 2);
+};
+
+const powerPlayAt = (key: number, elapsedMs: number): Situation => {
+  const span = Math.floor(elapsedMs / PENALTY_MS);
+  if (unit(key, 95, span) >= PENALTY_SHARE) return {};
+  return { powerPlay: unit(key, 96, span) < 0.5 ? 1 : 2 };
+};
+
+const redsAt = (key: number, { endMs }: ScorePlan, elapsedMs: number): Situation => {
+  const isSeen = (team: number): boolean =>
+    unit(key, 98, team) < RED_SHARE && unit(key, 99, team) * endMs <= elapsedMs;
+  return { reds1: isSeen(1) ? 1 : 0, reds2: isSeen(2) ? 1 : 0 };
 };
 
 /**
@@ -52,6 +69,8 @@ export const situationAt = (
       const [points1, points2] = [LADDER[draw(1, 3)]!, LADDER[draw(2, 3)]!];
       return tell({ possession, points1, points2 });
     }
+    case 'goals':
+      return tell({ ...powerPlayAt(key, elapsedMs), ...redsAt(key, plan, elapsedMs) });
     default:
       return tell({ possession });
   }

@@ -1,0 +1,29 @@
+import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
+import { type ShownHistory, useLineHistory } from '../board/use-line-history.ts';
+import type { ShownScore } from '../scores/use-live-scores.ts';
+
+/** Whatever of the full game's line says that it can or can't be bet on. */
+const useLineNews = (gameNum: number): string => {
+  const pick = keyOfPick({ type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team1' });
+  return useFoundLines(({ quotes }) => {
+    const quote = quotes.get(pick)?.quote;
+    if (quote?.type !== 'G') return '';
+    const { spreadLineStatus, moneyLineStatus, totalsStatus, teamTotalsLineStatus, doubtedMarkets } =
+      quote.line;
+    const statuses = [spreadLineStatus, moneyLineStatus, totalsStatus, teamTotalsLineStatus];
+    return [...statuses, doubtedMarkets, quote.feedUp].join();
+  });
+};
+
+/**
+ * Moves of score and line of a game in play and why its markets are held: asked again whenever one of them changes.
+ * @param isInPlay else nothing is asked
+ */
+export const useInPlay = ({ eventId, score }: ShownScore, isInPlay: boolean): ShownHistory => {
+  const news = useLineNews(eventId);
+  return useLineHistory(
+    isInPlay ? eventId : null,
+    `${score?.phase} ${score?.score1} ${score?.score2} ${news}`,
+  );
+};
