@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createParlay } from '../../../testing/bet-examples.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import type { ReceiptShows } from './picture-receipt.ts';
+import { useTicketPicture } from './ticket-picture-store.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
 /** A canvas that remembers the text that was drawn on it. */
@@ -43,6 +45,32 @@ it('is painted, and has its text for screen readers', async () => {
   const picture = await screen.findByRole('img');
   expect(written).toEqual(expect.arrayContaining(['Open', 'Parlay (2)', 'Away 1 −3½', '+264']));
   expect(picture.getAttribute('aria-label')).toContain('Parlay (2). −110. Away 1 −3½');
+});
+
+it('of a ticket’s page has its receipt, and amounts and number only when they are ticked', async () => {
+  const asked: ReceiptShows[] = [];
+  act(() =>
+    useTicketPicture.getState().show([createParlay(100)], (shows) => {
+      asked.push(shows);
+      return {
+        facts: [{ name: 'Delay', text: shows.money ? '100.00' : '5 seconds' }],
+        legs: new Map([['1-1', ['Picked −3 −120']]]),
+      };
+    }),
+  );
+  await renderPart(<PictureDialog bets={[createParlay(100)]} />);
+  await screen.findByRole('img');
+  expect(
+    screen.getByText('Nothing about you. Amounts and the ticket number only if you tick them.'),
+  ).toBeTruthy();
+  expect(asked.at(-1)).toMatchObject({ money: false, number: false });
+  expect(written).toEqual(expect.arrayContaining(['Delay', '5 seconds', 'Picked −3 −120']));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show the amounts' }));
+  expect(asked.at(-1)).toMatchObject({ money: true, number: false });
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('100.00');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Prices, delay, rule and grading' }));
+  expect(screen.getByRole('img').getAttribute('aria-label')).not.toMatch(/100\.00|Picked/);
+  act(() => useTicketPicture.getState().close());
 });
 
 it('goes to other apps as a file where the device supports that', async () => {

@@ -13,6 +13,7 @@ import { describePick } from '../bets/describe-pick.ts';
 import { describeScore } from '../bets/describe-score.ts';
 import { selectPickMark } from '../bets/select-pick-mark.ts';
 import { createMonograms } from '../../ground/formats/monogram.ts';
+import { keyOfLeg, type PictureReceipt } from './picture-receipt.ts';
 import type { Formats } from '../../ground/formats/use-formats.ts';
 
 export type PictureTone = 'text' | 'muted' | 'up' | 'danger' | 'accent';
@@ -26,16 +27,22 @@ export interface PictureLeg {
   /** The leg's result with the score; before that, the start of its game. */
   state: string;
   tone: PictureTone;
+  /** How its price and its result came about, where that is shown. */
+  history: readonly string[];
   /** The letters on the disc in front of it. A hue is a team's. */
   mark: { letters: string; hue: number | null };
 }
 
-/** The content of a ticket's picture: teams, odds and the state. No amount, no number, nobody's name. */
+/**
+ * The content of a ticket's picture: teams, odds and the state. No amount, no number, nobody's name; but what its
+ * receipt says of the ticket.
+ */
 export interface PictureContent {
   bookName: string;
   state: string;
   tone: PictureTone;
   when: string;
+  facts: PictureReceipt['facts'];
   bets: ReadonlyArray<{
     type: string;
     odds: string | null;
@@ -76,7 +83,13 @@ const markOf = (item: BetItem): PictureLeg['mark'] => {
   return { letters: side === 'over' ? '↑' : side === 'under' ? '↓' : '=', hue: null };
 };
 
-const describeLeg = (t: TFunction, formats: Formats, { terms, items }: Bet, item: BetItem): PictureLeg => {
+const describeLeg = (
+  t: TFunction,
+  formats: Formats,
+  { terms, items, wagerNumber }: Bet,
+  item: BetItem,
+  receipt: PictureReceipt | null,
+): PictureLeg => {
   const words = describePick(t, item.pick, item, item.finalLine);
   const result = describeLegResult(item.result);
   const { score1, score2 } = item;
@@ -93,6 +106,7 @@ const describeLeg = (t: TFunction, formats: Formats, { terms, items }: Bet, item
         ? formats.zonedDateTime(item.gameDateTimeMs)
         : [`${RESULTS[result].sign} ${t(`open-bets:legResult.${result}`)}`, ...score].join(' · '),
     tone: result === 'pending' ? 'muted' : RESULTS[result].tone,
+    history: receipt?.legs.get(keyOfLeg(wagerNumber, items.indexOf(item) + 1)) ?? [],
     mark: markOf(item),
   };
 };
@@ -103,6 +117,7 @@ export const describePicture = (
   formats: Formats,
   bookName: string,
   bets: readonly Bet[],
+  receipt: PictureReceipt | null = null,
 ): PictureContent => {
   const state = selectTicketState(bets);
   const legs = bets.reduce((count, { items }) => count + items.length, 0);
@@ -117,7 +132,7 @@ export const describePicture = (
       {
         type: describeBetType(t, bet),
         odds: odds === null ? null : formats.price(odds),
-        legs: items.map((item) => describeLeg(t, formats, bet, item)),
+        legs: items.map((item) => describeLeg(t, formats, bet, item, receipt)),
         spots: spots === 0 ? null : t('ticket:spots', { count: spots }),
       },
     ];
@@ -127,6 +142,7 @@ export const describePicture = (
     state: state === 'mixed' ? t('ticket:settled') : t(`open-bets:status.${state}`),
     tone: TONE_OF_STATE[state],
     when: formats.zonedDateTime(bets[0]?.acceptedAtMs ?? 0),
+    facts: receipt?.facts ?? [],
     bets: shown,
     more: legs > MOST_LEGS ? t('ticket:more', { count: legs - MOST_LEGS }) : null,
   };

@@ -9,6 +9,7 @@ import { createBet, createItem, createParlay, gradeBet } from '../../../testing/
 import { createI18n } from '../../ground/i18n/i18n.ts';
 import type { Formats } from '../../ground/formats/use-formats.ts';
 import { describePicture } from './describe-picture.ts';
+import { keyOfLeg } from './picture-receipt.ts';
 import { layoutPicture, listPictureTexts, PICTURE_WIDTH } from './layout-picture.ts';
 import { type Measure, wrapText } from './wrap-text.ts';
 
@@ -83,6 +84,41 @@ describe('the picture of a ticket', () => {
       expect(shape.end ? shape.x - width : shape.x).toBeGreaterThanOrEqual(0);
       expect(shape.y + shape.size).toBeLessThanOrEqual(layout.height);
     }
+  });
+});
+
+describe('the picture of a receipt', () => {
+  const RECEIPT = {
+    facts: [
+      { name: 'If the odds moved', text: 'Take better odds' },
+      { name: 'A name that is far too long for its place on the left', text: 'word '.repeat(60) },
+    ],
+    legs: new Map([[keyOfLeg(1, 2), ['Picked −3 −120 → line −3½ −110', 'Lost → Won '.repeat(40)]]]),
+  };
+  const layout = layoutPicture(
+    describePicture(i18n.t as never, formats, 'Lineboard', [createParlay(100)], RECEIPT),
+    measure,
+  );
+
+  it('has the history of each leg under it, and the facts at its end', () => {
+    const texts = listPictureTexts(layout);
+    const history = texts.indexOf('Picked −3 −120 → line −3½ −110');
+    expect(history).toBeGreaterThan(texts.indexOf('Away 2 −3½'));
+    expect(texts.indexOf('Take better odds')).toBeGreaterThan(history);
+    expect(texts.filter((text) => text.startsWith('Picked'))).toHaveLength(1);
+  });
+
+  it('keeps everything inside, one below the other', () => {
+    for (const shape of layout.shapes) {
+      if (shape.kind !== 'text') continue;
+      const width = measure(shape.text, shape.size, shape.weight);
+      expect(shape.end ? shape.x - width : shape.x + width).toBeLessThanOrEqual(PICTURE_WIDTH);
+      expect(shape.y + shape.size).toBeLessThanOrEqual(layout.height);
+    }
+    const placed = layout.shapes.flatMap((shape) =>
+      shape.kind === 'text' && !shape.end ? [`${shape.x} ${shape.y}`] : [],
+    );
+    expect(new Set(placed).size).toBe(placed.length);
   });
 });
 

@@ -31,6 +31,10 @@ const DISC = 18;
 /** Where the words of a leg begin, after its disc. */
 const INDENT = EDGE + 2 * DISC + 14;
 const GAP = 16;
+/** Where the words beside the name of a fact begin. */
+const FACT = EDGE + 150;
+/** A price has up to five places on its way. */
+const HISTORY_LINES = 3;
 
 /** Writes line below line, and tracks where the next one goes. */
 class Sheet {
@@ -88,7 +92,21 @@ const drawHead = (sheet: Sheet, { bookName, state, tone }: PictureContent): void
   sheet.y += 41;
 };
 
-const drawLeg = (sheet: Sheet, { bet, price, about, state, tone, mark }: PictureLeg): void => {
+/** Names on the left, and what is said of each beside them. */
+const drawFacts = (sheet: Sheet, facts: PictureContent['facts']): void => {
+  for (const { name, text } of facts) {
+    const top = sheet.y;
+    const style = { size: 13, weight: 400, most: 2 } as const;
+    sheet.lines(name, { ...style, x: EDGE, width: FACT - EDGE - GAP, tone: 'muted' });
+    const below = sheet.y;
+    sheet.y = top;
+    sheet.lines(text, { ...style, x: FACT, width: END - FACT, tone: 'text' });
+    sheet.y = Math.max(sheet.y, below) + 4;
+  }
+  sheet.y += GAP - 4;
+};
+
+const drawLeg = (sheet: Sheet, { bet, price, about, state, tone, history, mark }: PictureLeg): void => {
   const top = sheet.y;
   sheet.shapes.push({ kind: 'disc', x: EDGE + DISC, y: top + DISC, radius: DISC, ...mark });
   const priceWidth = price === null ? 0 : sheet.widthOf(price, 19, 700) + GAP;
@@ -97,6 +115,8 @@ const drawLeg = (sheet: Sheet, { bet, price, about, state, tone, mark }: Picture
   sheet.lines(bet, { ...words, width: words.width - priceWidth, size: 19, weight: 650, tone: 'text' });
   sheet.lines(about, { ...words, size: 14, weight: 400, tone: 'muted' });
   sheet.lines(state, { ...words, size: 14, weight: 650, tone });
+  for (const line of history)
+    sheet.lines(line, { ...words, most: HISTORY_LINES, size: 13, weight: 400, tone: 'muted' });
   sheet.y = Math.max(sheet.y, top + 2 * DISC) + GAP;
 };
 
@@ -120,6 +140,10 @@ export const layoutPicture = (content: PictureContent, measure: Measure): Pictur
   if (content.more !== null) {
     sheet.text(content.more, INDENT, { size: 15, weight: 650, tone: 'muted' });
     sheet.y += 20 + GAP;
+  }
+  if (content.facts.length > 0) {
+    sheet.rule();
+    drawFacts(sheet, content.facts);
   }
   sheet.rule();
   sheet.text(content.when, EDGE, { size: 13, weight: 400, tone: 'muted' });

@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { BetAgain } from '../../betting/laying/BetAgain.tsx';
 import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
 import { useTicketPicture } from '../../betting/ticket-picture/ticket-picture-store.ts';
+import { useFormats } from '../../ground/formats/use-formats.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
+import { describeReceipt } from './describe-receipt.ts';
 import { LinkSlot } from './LinkSlot.tsx';
 import { usePrintWhenAsked } from './use-print-when-asked.ts';
 import classes from './TicketPage.module.css';
 
 /** The actions for the page itself. */
-export function StoryActions({ story: { ticketNumber, bets } }: { story: TicketStory }) {
+export function StoryActions({ story }: { story: TicketStory }) {
+  const { ticketNumber, bets } = story;
   const { t } = useTranslation();
+  const formats = useFormats();
+  const rules = useSlip((slip) => slip.rules.points);
   const pathOf = usePagePath();
   const show = useTicketPicture((state) => state.show);
   usePrintWhenAsked();
@@ -20,7 +26,10 @@ export function StoryActions({ story: { ticketNumber, bets } }: { story: TicketS
       <button type="button" onClick={() => window.print()}>
         {t('ticket:print')}
       </button>
-      <button type="button" onClick={() => show(bets)}>
+      <button
+        type="button"
+        onClick={() => show(bets, (shows) => describeReceipt(t, formats, rules, story, shows))}
+      >
         {t('ticket:share')}
       </button>
       <BetAgain items={bets.flatMap(({ items }) => items)} number={String(bets[0]?.ticketNumber ?? '')} />

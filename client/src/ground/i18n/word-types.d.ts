@@ -39,6 +39,7 @@ import type pick from '@lineboard/domain/catalogues/en/first/pick.json';
 import type prop from '@lineboard/domain/catalogues/en/later/prop.json';
 import type props from '@lineboard/domain/catalogues/en/sandbox/props.json';
 import type push from '@lineboard/domain/catalogues/en/later/push.json';
+import type receiptPicture from '@lineboard/domain/catalogues/en/later/receipt-picture.json';
 import type scores from '@lineboard/domain/catalogues/en/later/scores.json';
 import type search from '@lineboard/domain/catalogues/en/first/search.json';
 import type selling from '@lineboard/domain/catalogues/en/later/selling.json';
@@ -103,6 +104,7 @@ declare module 'i18next' {
       prop: typeof prop;
       props: typeof props;
       push: typeof push;
+      'receipt-picture': typeof receiptPicture;
       scores: typeof scores;
       search: typeof search;
       selling: typeof selling;
