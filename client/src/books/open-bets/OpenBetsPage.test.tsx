@@ -109,8 +109,15 @@ describe('open bets', () => {
     fireEvent.click(screen.getAllByRole('button', { expanded: false })[0]!);
     expect(screen.getByRole('region', { name: 'Ticket 101' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'risk');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Sport' }), { target: { value: 'Hockey' } });
-    await vi.waitFor(() => expect(rows()).toHaveLength(1));
+    const sport = screen.getByRole('combobox', { name: 'Sport' });
+    expect(
+      within(sport)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Every sport', 'Football', 'Hockey']);
+    fireEvent.change(sport, { target: { value: 'Hockey' } });
+    await vi.waitFor(() => expect(sport).toHaveProperty('value', 'Hockey'));
+    expect(rows()).toEqual([expect.stringContaining('110.00 to win')]);
   });
 
   it('SCR1-38, SCR1-39, SCR1-40, SCR1-41, SCR1-42, CON1-29: a bet shows when, type, what, risk and win in units of 100 cents', async () => {

@@ -93,4 +93,14 @@ describe('the link to a receipt', () => {
     fireEvent.click(await dialog.findByRole('button', { name: 'Make link' }));
     await vi.waitFor(() => expect(dialog.getAllByRole('status').at(-1)?.textContent).not.toBe(''));
   });
+
+  it('offers nothing before the links are known, and another try where they couldn’t be read', async () => {
+    const dialog = await open();
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    expect(dialog.queryByRole('button', { name: 'Make link' })).toBeNull();
+    answer([]);
+    fireEvent.click(again);
+    expect(await dialog.findByRole('button', { name: 'Make link' })).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
 });

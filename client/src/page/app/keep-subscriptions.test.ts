@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestPage, TEST_PAGE } from '../../../testing/open-test-page.ts';
 import { pickMoneyLine, pickSpreads } from '../../../testing/open-test-slip.ts';
 import { CUSTOMER, ACCOUNT } from '../../../testing/slip-examples.ts';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
@@ -46,6 +47,13 @@ it('what the page needs already when it begins is held at once', () => {
   expect(hold).not.toHaveBeenCalled();
   stop = start();
   expect(hold).toHaveBeenCalledExactlyOnceWith(['lines/main/Football/NFL']);
+});
+
+it('what a search found is held for as long as it is listed', () => {
+  useFoundLines.getState().list('search', ['lines/main/Hockey/NHL'], []);
+  expect(hold).toHaveBeenLastCalledWith(['lines/main/Hockey/NHL']);
+  useFoundLines.getState().list('search', [], []);
+  expect(hold).toHaveBeenLastCalledWith([]);
 });
 
 describe('subscriptions and the wager type', () => {
