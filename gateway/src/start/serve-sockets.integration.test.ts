@@ -16,6 +16,7 @@ import { createInProcessCustomerEvents } from '../ground/customer/in-process-cus
 import { createInProcessLog } from '../lines/log/in-process-log.ts';
 import { createMetrics } from '../ground/report/metrics.ts';
 import type { Ground } from './open-ground.ts';
+import { findConnectionRoom, readFileLimit } from './open-files.ts';
 import { serveSockets } from './serve-sockets.ts';
 
 const closers: Array<() => Promise<void>> = [];
@@ -53,7 +54,7 @@ const serve = async (env: Record<string, string>) => {
     await live.close();
     await app.close();
   });
-  return { address: await app.listen({ port: 0 }), book, lines, live, metrics };
+  return { address: await app.listen({ port: 0 }), book, lines, live, metrics, server: app.server };
 };
 
 it.each([
@@ -73,6 +74,13 @@ it.each([
     expect(lines.map(({ msg }) => msg)).toEqual(told);
   },
 );
+
+it('turns connections away while there are still files for the database', async () => {
+  const { server } = await serve({ DATABASE_CONNECTIONS: '40' });
+  const room = findConnectionRoom(readFileLimit(), 40);
+  expect(room?.connections).toBeGreaterThan(0);
+  expect(server.maxConnections).toBe(room?.connections);
+});
 
 it('with LIVE_BACKLOG_MB 1 a socket is closed before it makes more than that wait', async () => {
   const { address, book, live } = await serve({ LIVE_BACKLOG_MB: '1', CONFLATION_MS: '0' });

@@ -180,6 +180,13 @@ it('a worker that is turned off removes itself and everything that was stored', 
   expect(fake.isRegistered).toBe(false);
 });
 
+it('a worker that is turned off doesn’t wait until pages that are open for days are closed', async () => {
+  fake.isWaiting = true;
+  retireServiceWorker(fake.scope);
+  await fake.dispatch('install');
+  expect(fake.isWaiting).toBe(false);
+});
+
 describe('news while the page is closed', () => {
   const push = (payload: PushPayload | 'not JSON'): Promise<void> =>
     fake.dispatch('push', { data: { json: () => JSON.parse(JSON.stringify(payload)) } });

@@ -97,7 +97,7 @@ describe('the button beside a line', () => {
       expect(await draw()).toBeNull();
       cleanup();
     }
-    useSession.setState({ session: { online: false } });
+    useSession.setState({ session: { online: false, customer: CUSTOMER, balance: null } });
     expect(await draw()).toBeNull();
   });
 

@@ -38,6 +38,9 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
       byTarget: false,
       balance: { currentBalanceCents: 100_000 + OFFER - 11_000, atRiskCents: 0 },
     });
+    // Every page of its customer hears of it.
+    const told = round.gateway.events.filter(({ event }) => event.kind === 'sale' && event.key === key);
+    expect(told.map(({ customerId }) => customerId)).toEqual([round.customerId]);
     expect(await sell(ticket, { key })).toEqual(answer);
     expect(await sell(ticket, { key, sharePercent: 50 })).toEqual({
       state: 'refused',

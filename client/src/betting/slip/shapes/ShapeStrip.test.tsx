@@ -37,6 +37,15 @@ describe('the same picks in every shape', () => {
     expect(useSlip.getState().items.map(({ itemId }) => itemId)).toEqual([1, 2, 3].map(spreadIdOf));
   });
 
+  it('leave the focus in the amount that is typed', async () => {
+    pick(1, 2);
+    await show();
+    const amount = screen.getByRole('textbox', { name: 'Risk on Away 1 −3½' });
+    await userEvent.click(amount);
+    await userEvent.click(screen.getByRole('heading', { name: 'Same picks as' }));
+    expect(document.activeElement).toBe(amount);
+  });
+
   it('lose neither amounts that differ, nor sizes, nor bought points on the way', async () => {
     pick(1, 2, 3);
     await show();
