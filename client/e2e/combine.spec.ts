@@ -199,4 +199,39 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(part.getByRole('radio', { name: /^Parlay/ })).toHaveAttribute('aria-checked', 'true');
       await expect(part.getByRole('radio', { name: /^Parlay/ })).toHaveAttribute('aria-disabled', 'false');
     });
+
+    test('HR-64.3: while picks of a game are one on the slip, the board greys its cells that can’t join them, says why, and moves nothing', async ({
+      book,
+      page,
+    }) => {
+      const { bears } = book.games;
+      const { origin } = book.gateway;
+      await signIn(page, origin, await book.customers.add({ customerId: `BOARD-${screen}`.toUpperCase() }));
+      const driver = createSlipDriver(page, origin);
+      await driver.chooseType('Parlay');
+      await driver.pick(SPREAD, TOTAL);
+      const moneyLine = cell(page, MONEY_LINE).first();
+      const cells = [moneyLine, cell(page, SPREAD).first(), cell(page, /^Detroit Lions, moneyline/)];
+      const boxes = () => Promise.all(cells.map((each) => each.boundingBox()));
+      const before = await boxes();
+      const part = await driver.open();
+      await part.getByRole('button', { name: 'Combine', exact: true })[press]();
+      await expect(priceOn(part)).toHaveText(/^\+\d{3}$/);
+      await driver.fold();
+      await expect(moneyLine).toHaveAttribute('aria-description', /decides/);
+      await expect(cell(page, /^Detroit Lions, moneyline/)).not.toHaveAttribute('data-apart');
+      expect(await boxes()).toEqual(before);
+      await look(page, 'board');
+      await moneyLine.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Same-game parlay: One of your bets decides/)).toBeVisible();
+      await expect(moneyLine).toHaveAttribute('aria-pressed', 'false');
+      await look(page, 'board-said');
+      // A price that moves is drawn past the mark, which stays.
+      await book.mover.push(moveRow(bears, { moneyLine1: 140, moneyLine2: -160 }));
+      await expect(cell(page, /^Green Bay Packers, moneyline −160/)).toHaveAttribute('data-apart', /decides/);
+      await (await driver.open()).getByRole('button', { name: 'Take apart' })[press]();
+      await driver.fold();
+      await expect(moneyLine).not.toHaveAttribute('data-apart');
+    });
   });

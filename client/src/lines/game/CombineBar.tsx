@@ -1,6 +1,6 @@
 import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import { combinationsOf } from '@lineboard/domain/betting/request/kind-of-draft';
-import type { GamePick, WagerPick } from '@lineboard/domain/ground/pick/pick';
+import type { GamePick, PickKey, WagerPick } from '@lineboard/domain/ground/pick/pick';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ import { useFormats } from '../../ground/formats/use-formats.ts';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { selectIsFresh, useLineState } from '../../ground/live/line-state.ts';
 import { selectIsQuiet, useSession } from '../../ground/session/session-store.ts';
+import { useMarkRefused } from '../board/use-mark-refused.ts';
 import classes from './CombineBar.module.css';
-import { useMarkRefused } from './use-mark-refused.ts';
 
 interface CombineBarProps {
   gameNum: number;
@@ -33,6 +33,8 @@ const start = (gameNum: number, picks: readonly WagerPick[]): void => {
   if (mayCombine(useSlip.getState().options)) startCombining(gameNum, picks.filter(isOfGame));
 };
 
+const sayPressed = (pressed: PickKey | null): void => useCombination.setState({ pressed });
+
 /**
  * Picks of a game in one price: turns it on, says what they pay together, and why a pick can't join them. Nobody is
  * invited to bet in a time-out.
@@ -44,7 +46,7 @@ export function CombineBar({ gameNum, picks, lines, hasBegun }: CombineBarProps)
   const isWanted = useSearch({ strict: false, select: ({ combine }) => combine === true });
   const isOffered = !isQuiet && !hasBegun;
   const isOn = useCombination((state) => state.gameNum === gameNum) && isOffered;
-  useMarkRefused(isOn, lines);
+  useMarkRefused(isOn, lines, sayPressed);
   useEffect(() => {
     if (isWanted && isOffered) start(gameNum, picks);
     return stopCombining;

@@ -13,7 +13,6 @@ import { FoundGrid } from '../search/FoundGrid.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { findGameModel } from '@lineboard/domain/betting/combination/game-model';
 import { CombineBar } from './CombineBar.tsx';
-import combineClasses from './CombineBar.module.css';
 import classes from './GameLines.module.css';
 import pageClasses from './GamePage.module.css';
 import { LineRows } from './LineRows.tsx';
@@ -77,7 +76,7 @@ function LineGrid({
       {findGameModel(game) !== undefined && (
         <CombineBar gameNum={gameNum} picks={picks} lines={grid} hasBegun={hasBegun} />
       )}
-      <div ref={grid} className={combineClasses['lines']}>
+      <div ref={grid}>
         <FoundGrid label={t('game:lines')} topics={topics} picks={picks} isTabbed>
           {(attach) => (
             <div role="presentation" className={classes['lines']}>

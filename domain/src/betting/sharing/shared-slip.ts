@@ -86,7 +86,7 @@ const readContestPick = ([contest, contestant, ...more]: readonly string[]): Wag
 };
 
 /** @returns null for a text that `keyOfPick` doesn't write */
-const readPick = (key: string): WagerPick | null => {
+export const readPick = (key: string): WagerPick | null => {
   const [type, ...rest] = key.split('.');
   return type === 'G' ? readGamePick(rest) : type === 'C' ? readContestPick(rest) : null;
 };

@@ -185,3 +185,20 @@ it('the strip of shapes has it as a parlay, takes it apart for others, and it ca
   await answered();
   expect(price()).toBe(written(worth(-110)));
 });
+
+it('HR-66.1: says of a combination that its odds don’t multiply, and of a parlay that they do', async () => {
+  const said = (): string => document.body.textContent ?? '';
+  pick(1);
+  pickTotal(1);
+  await show();
+  expect(said()).toContain('Every pick must win and the odds multiply');
+  await press('Combine');
+  await answered();
+  expect(said()).toContain('Their odds don’t multiply: the one price says how likely they are to win together');
+  expect(said()).not.toContain('the odds multiply;');
+  pick(2);
+  expect(said()).toContain('It multiplies with the other odds.');
+  expect(said()).not.toContain('don’t multiply');
+  await press('Take apart');
+  expect(said()).toContain('Every pick must win and the odds multiply');
+});

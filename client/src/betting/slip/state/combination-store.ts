@@ -4,9 +4,9 @@ import type { GamePick, PickKey } from '@lineboard/domain/ground/pick/pick';
 import { create } from 'zustand';
 
 interface CombinationState {
-  /** The game whose picks are being combined; null: none. */
+  /** The game whose picks are being combined on its page; null: none. */
   gameNum: number | null;
-  /** Its picks that may be added. */
+  /** Picks on the page that may be added: of that game, or on the board of those that are combined on the slip. */
   candidates: readonly GamePick[];
   /** Those that can't be, and why. */
   refused: ReadonlyMap<PickKey, CombinationFaultCode>;
@@ -18,7 +18,10 @@ interface CombinationState {
   hasFailed: boolean;
 }
 
-const NONE = { gameNum: null, candidates: [], refused: new Map<PickKey, never>(), pressed: null };
+/** Nobody is to say of any pick whether it may be added. */
+export const NO_CANDIDATES = { candidates: [], refused: new Map<PickKey, never>() };
+
+const NONE = { ...NO_CANDIDATES, gameNum: null, pressed: null };
 
 export const useCombination = create<CombinationState>()(() => ({
   ...NONE,

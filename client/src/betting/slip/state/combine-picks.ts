@@ -17,8 +17,8 @@ export const mayCombine = ({
 
 const gameOf = ({ pick }: SlipItem): number | null => (pick.type === 'G' ? pick.gameNum : null);
 
-/** The games whose picks on the slip count as one. */
-const listCombinedGames = (
+/** The games whose picks on the slip count as one. @param combining the game that its page combines */
+export const listCombinedGames = (
   { items, options }: Pick<SlipState, 'items' | 'options'>,
   combining: number | null,
 ): number[] => {

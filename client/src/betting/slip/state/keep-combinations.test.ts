@@ -12,7 +12,7 @@ import { createQuote, SPREAD, SPREAD_SEEN } from '../../../../testing/slip-examp
 import { useFoundLines } from '../../offering/found-lines-store.ts';
 import { startCombining, stopCombining, useCombination } from './combination-store.ts';
 import { evaluateSlip } from './evaluate-slip.ts';
-import { acceptAllChanges, keepCombinations, takeApart } from './keep-combinations.ts';
+import { acceptAllChanges, combineItems, keepCombinations, takeApart } from './keep-combinations.ts';
 import { giveTicketRules, useSlip } from './slip-store.ts';
 
 const ask = vi.fn<(questions: readonly CombinationQuestion[]) => void>();
@@ -152,5 +152,30 @@ it('HR-32.5: asks by the newer of two lines, whoever told of it, and by no gameâ
   expect(asked()).toMatchObject({ lines: [{ version: 6 }], feedUp: true });
   told(6, false);
   expect(asked()?.feedUp).toBe(false);
+  useFoundLines.getState().list('a list', [], []);
+});
+
+it('HR-64.3: asks which picks of a combined game may join while the board shows them, and again when their lines move', () => {
+  useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+  useSlip.getState().togglePick(OVER, SEEN);
+  combineItems([keyOfPick(SPREAD), keyOfPick(OVER)]);
+  useSlip.getState().applyQuotes([[keyOfPick(SPREAD), createQuote()]]);
+  const asked = () => ask.mock.lastCall?.[0].map(({ candidates }) => candidates.map(({ pick }) => pick));
+  expect(asked()).toEqual([[]]);
+  const under: GamePick = { ...OVER, side: 'under' };
+  useCombination.setState({ candidates: [under] });
+  expect(asked()).toEqual([[], [under]]);
+  const moneyLine: GamePick = { ...OVER, market: 'M', side: 'team1' };
+  useCombination.setState({ candidates: [moneyLine] });
+  expect(asked()).toEqual([[], [moneyLine]]);
+  tell({ key: KEY, offer: offerOf(36_000), refused: [] });
+  tell({ key: `building ${gameNum}`, offer: { faults: [] }, refused: [[keyOfPick(moneyLine), 'implied']] });
+  expect([...useCombination.getState().refused.keys()]).toEqual([keyOfPick(moneyLine)]);
+  const times = ask.mock.calls.length;
+  useFoundLines.getState().list('a list', [], [moneyLine]);
+  useFoundLines
+    .getState()
+    .applyQuotes([[keyOfPick(moneyLine), { quote: createQuote({ version: 9 }) } as WatchedQuote]]);
+  expect(ask.mock.calls.length).toBe(times + 1);
   useFoundLines.getState().list('a list', [], []);
 });

@@ -1,7 +1,7 @@
 import type { CombinationOffer } from '@lineboard/domain/betting/combination/offer-combination';
 import { combinationsOf } from '@lineboard/domain/betting/request/kind-of-draft';
 import { keyOfCombination } from '@lineboard/domain/betting/ticket/combination-of-item';
-import type { GamePick } from '@lineboard/domain/ground/pick/pick';
+import { type GamePick, keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import type {
   CombinationQuestion,
   CombinationReport,
@@ -16,11 +16,13 @@ import type { SlipItem } from './slip-item.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';
 
-/** The worker's answers for the picks that may be added go by the game. */
-const keyOfBuilding = (gameNum: number): string => `building ${gameNum}`;
+/** The worker's answers for the picks that may be added go by the game; no combination has such a key. */
+const BUILDING = 'building ';
 
 const legOf = ({ pick, pitcher1ReqFlag, pitcher2ReqFlag }: SlipItem): CombinedLeg[] =>
   pick.type === 'G' ? [{ pick, pitcher1ReqFlag, pitcher2ReqFlag }] : [];
+
+const gameOf = ({ gameNum }: GamePick): number => gameNum;
 
 const candidateOf = (pick: GamePick): CombinedLeg => ({ pick, pitcher1ReqFlag: true, pitcher2ReqFlag: true });
 
@@ -56,9 +58,13 @@ const selectQuestions = (): CombinationQuestion[] => {
     const gameNum = legs[0]?.pick.gameNum;
     return gameNum === undefined ? [] : ask(keyOfCombination(itemIds), gameNum, legs, []);
   });
-  if (building === null) return ofSlip;
-  const legs = items.flatMap(legOf).filter(({ pick }) => pick.gameNum === building);
-  return [...ofSlip, ...ask(keyOfBuilding(building), building, legs, candidates)];
+  const games = new Set([...(building === null ? [] : [building]), ...candidates.map(gameOf)]);
+  const ofGames = [...games].flatMap((gameNum) => {
+    const isOfGame = (pick: GamePick): boolean => pick.gameNum === gameNum;
+    const legs = items.flatMap(legOf).filter(({ pick }) => isOfGame(pick));
+    return ask(BUILDING + gameNum, gameNum, legs, candidates.filter(isOfGame));
+  });
+  return [...ofSlip, ...ofGames];
 };
 
 /** Everything that an answer follows from, to be compared; a new record has a new version. */
@@ -67,7 +73,7 @@ const tellApart = (questions: readonly CombinationQuestion[]): string =>
     questions.map(({ key, legs, candidates, offer, score }) => [
       key,
       legs,
-      candidates.length,
+      candidates.map(({ pick }) => keyOfPick(pick)).join(),
       offer.feedUp,
       score?.phase,
       offer.game,
@@ -105,18 +111,15 @@ const settleCombinations = (): void => {
 };
 
 const hear = (reports: readonly CombinationReport[]): void => {
-  const { offers, gameNum } = useCombination.getState();
-  const heard = new Map<string, CombinationOffer>(offers);
-  for (const { key, offer, refused } of reports) {
-    if (gameNum !== null && key === keyOfBuilding(gameNum)) {
-      useCombination.setState({ refused: new Map(refused) });
-    } else heard.set(key, offer);
-  }
+  const building = reports.filter(({ key }) => key.startsWith(BUILDING));
+  const heard = new Map<string, CombinationOffer>(useCombination.getState().offers);
+  for (const { key, offer } of reports) if (!key.startsWith(BUILDING)) heard.set(key, offer);
   const kept = new Set(
     combinationsOf(useSlip.getState().options).map(({ itemIds }) => keyOfCombination(itemIds)),
   );
   useCombination.setState({
     offers: new Map([...heard].filter(([key]) => kept.has(key))),
+    ...(building.length > 0 && { refused: new Map(building.flatMap(({ refused }) => refused)) }),
     hasFailed: false,
   });
   useSlip.getState().recalculate();
@@ -157,7 +160,8 @@ export const keepCombinations = (createPricer = createCombinationPricer): (() =>
       if (gameNum !== earlier.gameNum || candidates !== earlier.candidates) settle();
     }),
     useFoundLines.subscribe(({ quotes }, earlier) => {
-      if (quotes !== earlier.quotes && useCombination.getState().gameNum !== null) settle();
+      const { gameNum, candidates } = useCombination.getState();
+      if (quotes !== earlier.quotes && (gameNum !== null || candidates.length > 0)) settle();
     }),
   ];
   settle();

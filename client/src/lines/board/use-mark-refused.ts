@@ -1,9 +1,13 @@
+import type { CombinationFaultCode } from '@lineboard/domain/betting/combination/combination-fault';
+import type { PickKey } from '@lineboard/domain/ground/pick/pick';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCombination } from '../../betting/slip/state/combination-store.ts';
+import classes from './refused-cells.module.css';
 
 const tell = (cell: HTMLElement, reason: string | undefined): void => {
   if (cell.dataset['apart'] === reason) return;
+  cell.classList.toggle(classes['refused'] ?? '', reason !== undefined);
   if (reason === undefined) {
     delete cell.dataset['apart'];
     cell.removeAttribute('aria-description');
@@ -16,18 +20,24 @@ const tell = (cell: HTMLElement, reason: string | undefined): void => {
 };
 
 /**
- * Greys the picks that can't join, for as long as picks are combined, and says why when one is pressed. Cells are
- * written outside of React, and this is about some of them for a while: the mark lies over them.
+ * Greys the picks that can't join those that they would be combined with, and takes their press. Cells are written
+ * outside of React, and this is about some of them for a while: the mark lies over them. The words are `combination`.
+ *
+ * @param lines what the cells are in
+ * @param say tells why the pressed pick can't join; null: another cell was pressed. The same function while it is
  */
-export const useMarkRefused = (isOn: boolean, lines: RefObject<HTMLElement | null>): void => {
+export const useMarkRefused = (
+  isOn: boolean,
+  lines: RefObject<HTMLElement | null>,
+  say: (pressed: PickKey | null, code: CombinationFaultCode | undefined) => void,
+): void => {
   const { t } = useTranslation();
   const refused = useCombination((state) => state.refused);
   useEffect(() => {
     const within = lines.current;
     if (!isOn || within === null) return undefined;
-    const cells = () => within.querySelectorAll<HTMLElement>('[data-pick]');
     const mark = (): void => {
-      for (const cell of cells()) {
+      for (const cell of within.querySelectorAll<HTMLElement>('[data-pick]')) {
         const code = refused.get(cell.dataset['pick'] ?? '');
         tell(cell, code === undefined ? undefined : t(`combination:reason.${code}`));
       }
@@ -35,13 +45,14 @@ export const useMarkRefused = (isOn: boolean, lines: RefObject<HTMLElement | nul
     const press = (event: Event): void => {
       const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-pick]') : null;
       const isRefused = cell?.dataset['apart'] !== undefined && cell.getAttribute('aria-pressed') !== 'true';
-      useCombination.setState({ pressed: isRefused ? (cell.dataset['pick'] ?? null) : null });
+      const key = isRefused ? (cell.dataset['pick'] ?? null) : null;
+      say(key, refused.get(key ?? ''));
       if (!isRefused) return;
       event.preventDefault();
       event.stopPropagation();
     };
     mark();
-    // Rows of another market of a ladder come later.
+    // Rows come later: those of another market of a ladder, and those that are scrolled to.
     const observer = new MutationObserver(mark);
     observer.observe(within, { childList: true, subtree: true });
     within.addEventListener('click', press, true);
@@ -49,7 +60,7 @@ export const useMarkRefused = (isOn: boolean, lines: RefObject<HTMLElement | nul
       observer.disconnect();
       within.removeEventListener('click', press, true);
     };
-  }, [isOn, lines, refused, t]);
+  }, [isOn, lines, refused, say, t]);
   useEffect(() => {
     const within = lines.current;
     if (!isOn || within === null) return undefined;

@@ -1,0 +1,76 @@
+import combination from '@lineboard/domain/catalogues/en/later/combination.json';
+import type { CombinationFaultCode } from '@lineboard/domain/betting/combination/combination-fault';
+import { readPick } from '@lineboard/domain/betting/sharing/shared-slip';
+import type { GamePick, PickKey } from '@lineboard/domain/ground/pick/pick';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
+import { NO_CANDIDATES, useCombination } from '../../betting/slip/state/combination-store.ts';
+import { listCombinedGames } from '../../betting/slip/state/combine-picks.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
+import { useNotices } from '../../ground/ui/notices-store.ts';
+import { useMarkRefused } from './use-mark-refused.ts';
+
+/** The keys of the cells of some games that the page draws now. @param games their numbers, with commas */
+const listCells = (games: string): string => {
+  const cells = games
+    .split(',')
+    .flatMap((game) => [...document.querySelectorAll<HTMLElement>(`[data-pick^="G.${game}."]`)]);
+  return [...new Set(cells.map(({ dataset }) => dataset['pick'] ?? ''))].sort().join(' ');
+};
+
+const picksOf = (keys: string): GamePick[] =>
+  keys.split(' ').flatMap((key) => {
+    const pick = readPick(key);
+    return pick?.type === 'G' ? [pick] : [];
+  });
+
+/** The cells of some games on this page, as they come and go. */
+const useDrawnPicks = (games: string): string => {
+  const [keys, setKeys] = useState('');
+  useEffect(() => {
+    if (games === '') return undefined;
+    const look = (): void => setKeys(listCells(games));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      setKeys('');
+    };
+  }, [games]);
+  return keys;
+};
+
+/** Has the worker say which of these may join the others. */
+const offerPicks = (who: string, candidates: readonly GamePick[]): void => {
+  useFoundLines.getState().list(who, [], candidates);
+  useCombination.setState(candidates.length === 0 ? NO_CANDIDATES : { candidates });
+};
+
+/**
+ * Greys the board's cells of a game whose picks stand on the slip as one, where they can't join them: another pick of
+ * that game would. Draws nothing. Their lines are followed as those of a list are, since the worker that judges them
+ * knows only what it is handed.
+ */
+export function RefusedCells() {
+  useTexts({ combination });
+  const { t } = useTranslation();
+  const games = useSlip((state) => listCombinedGames(state, null).join());
+  const keys = useDrawnPicks(games);
+  const page = useRef<HTMLElement | null>(document.body);
+  const who = useId();
+  useEffect(() => offerPicks(who, keys === '' ? [] : picksOf(keys)), [who, keys]);
+  useEffect(() => () => offerPicks(who, []), [who]);
+  const say = useCallback(
+    (pressed: PickKey | null, code: CombinationFaultCode | undefined) => {
+      if (pressed === null || code === undefined) return;
+      const text = `${t('combination:title')}: ${t(`combination:reason.${code}`)}`;
+      useNotices.getState().notify({ kind: 'info', text });
+    },
+    [t],
+  );
+  useMarkRefused(keys !== '', page, say);
+  return null;
+}
