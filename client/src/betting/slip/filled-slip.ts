@@ -1,4 +1,12 @@
-/** What a slip with picks needs, in one file to load: its content, its rules, and what keeps its combinations. */
+import { keepAmounts } from './state/keep-amounts.ts';
+import { keepCombinations } from './state/keep-combinations.ts';
+
+/** What a slip with picks needs, in one file to load: its content, its rules, and what runs beside it. */
 export { SlipContent } from './SlipContent.tsx';
 export { evaluateSlip } from './state/evaluate-slip.ts';
-export { keepCombinations } from './state/keep-combinations.ts';
+
+/** Keeps the combinations of the picks, and what was typed for them. */
+export const keepFilled = (): void => {
+  keepCombinations();
+  keepAmounts();
+};

@@ -17,9 +17,9 @@ export const useSlipContent = create<SlipContentState>()(() => ({ Content: null,
 
 export const loadSlipContent = async (): Promise<void> => {
   try {
-    const { SlipContent, evaluateSlip, keepCombinations } = await import('./filled-slip.ts');
+    const { SlipContent, evaluateSlip, keepFilled } = await import('./filled-slip.ts');
     giveTicketRules(evaluateSlip);
-    keepCombinations();
+    keepFilled();
     useSlipContent.setState({ Content: SlipContent, failure: null });
   } catch (cause) {
     useSlipContent.setState({ failure: { cause } });

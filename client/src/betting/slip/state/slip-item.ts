@@ -5,6 +5,7 @@ import type { AmericanPrice } from '@lineboard/domain/ground/price/american-pric
 import { keyOfPick, type WagerPick } from '@lineboard/domain/ground/pick/pick';
 import type { WagerItemRequest } from '@lineboard/domain/betting/request/ticket-request';
 import type { ChangedItem } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketWagerType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import type { PressedSubject } from '../../bets/bet-subject.ts';
 import type { AmountEntered } from '@lineboard/domain/ground/price/straight-amounts';
 
@@ -21,6 +22,13 @@ export type EnteredCents = Cents | 'invalid' | null;
 /** A missing amount is sent as 0: not ready, but no error; invalid text as NaN, which the evaluation reports. */
 export const centsOfEntered = (entered: EnteredCents): Cents =>
   entered === 'invalid' ? Number.NaN : (entered ?? 0);
+
+/** What was typed for a pick, or for the ticket that it was part of, in one wager type. */
+export interface TypedAmount {
+  wagerType: TicketWagerType;
+  amountEntered: AmountEntered;
+  amountCents: Cents;
+}
 
 export interface SlipItem {
   /** The pick's key: a pick is on a slip only once. */
@@ -48,6 +56,8 @@ export interface SlipItem {
   pointsBought: number;
   pitcher1ReqFlag: boolean;
   pitcher2ReqFlag: boolean;
+  /** In the types that it stood in before: choosing one of them again brings it back (`keep-amounts.ts`). */
+  typed?: readonly TypedAmount[];
 }
 
 /** A pick that isn't on the slip now, with what the book said of it. */
