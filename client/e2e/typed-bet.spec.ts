@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectCleanInBothSchemes } from './book/axe.ts';
 import { cell, expect, LOGINS, signIn, slip, test } from './book/fixtures.ts';
 
@@ -25,15 +26,58 @@ test('a bet is typed on another page, understood, corrected and placed by the ke
   await expectCleanInBothSchemes(page, 'the typed bet');
   await page.keyboard.press('Enter');
   await expect(line).toHaveCount(0);
-  const bet = slip(page).getByRole('button', { name: 'Risk 110.00 to win 100.00' });
-  await expect(bet).toBeFocused();
-  await page.keyboard.press('Enter');
   const again = slip(page).locator('[data-kind=place][data-hold=armed]');
   await expect(again).toBeFocused();
   await expect(slip(page).getByText('Ticket accepted')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
 });
+
+/** Looks of what was just seen, for a person to judge, where a folder is named. */
+const look = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['LOOKS'];
+  if (folder === undefined) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}-${colorScheme}.png` });
+  }
+};
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const)
+  test(`a teaser is typed at ${width} pixels, and says what it moves and what is wrong`, async ({
+    book,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${book.gateway.origin}/#/`);
+    await expect(cell(page, /^Chicago Bears, spread/)).toBeVisible();
+    await page.keyboard.press('b');
+    const line = page.getByRole('dialog', { name: 'Type a bet' });
+    const said = line.getByRole('status');
+    await line.getByRole('textbox').fill(`t 8 ${BEARS} 206 o 50`);
+    await expect(said).toContainText('No teaser moves so far here: write one of 6tp');
+    await line.getByRole('textbox').fill(`t 6 ${BEARS} 206 o 50`);
+    await expect(said).toContainText(/Chicago Bears \+3½.*→ \+9½/);
+    await expect(said).toContainText('Risk 50.00');
+    await look(page, 'typed-teaser');
+    await expectCleanInBothSchemes(page, 'the typed teaser');
+    await line.getByRole('textbox').focus();
+    await page.keyboard.press('Enter');
+    if (width > 1000) {
+      const again = slip(page).locator('[data-kind=place][data-hold=armed]');
+      await expect(again).toBeFocused();
+      await look(page, 'typed-teaser-armed');
+      await page.keyboard.press('Enter');
+      await expect(slip(page).getByText('Ticket accepted')).toBeVisible();
+    } else {
+      const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+      await expect(sheet.getByRole('button', { name: /^Risk 50\.00 to win/ })).toBeVisible();
+      await look(page, 'typed-teaser-slip');
+    }
+  });
 
 test('Escape gives the focus back, an arrow brings back what was entered, and other picks are left alone', async ({
   book,

@@ -2,6 +2,7 @@ import commandTexts from '@lineboard/domain/catalogues/en/later/command.json';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
+import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { useFocusReturn } from '../../ground/ui/use-focus-return.ts';
 import classes from './CommandLine.module.css';
@@ -18,6 +19,7 @@ export function CommandLine() {
   useTexts({ command: commandTexts });
   const { t } = useTranslation();
   const text = useShell(({ typedCommand }) => typedCommand ?? '');
+  const isPhone = useIsPhone();
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const bet = useTypedBet(text);
@@ -57,6 +59,8 @@ export function CommandLine() {
       </div>
       <p id={helpId} className={classes['help']}>
         {t('command:help')}
+        {/* A phone's sheet has its own presses. */}
+        {!isPhone && ` ${t('command:again')}`}
       </p>
     </div>
   );

@@ -1,46 +1,67 @@
 import { calculateStraightAmounts } from '@lineboard/domain/ground/price/straight-amounts';
+import { teaseLine } from '@lineboard/domain/betting/teaser/tease-points';
 import { useTranslation } from 'react-i18next';
 import { describeFoundPick } from '../search/found-cells.ts';
 import { describePick } from '../../betting/bets/describe-pick.ts';
+import { describePoints } from '../../betting/bets/describe-points.ts';
+import { describeTeaser } from '../../betting/bets/describe-teaser.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './CommandLine.module.css';
 import type { SlipFault } from './place-command.ts';
 import type { Command } from './read-command.ts';
+import type { ResolvedTeaser } from './resolve-teaser.ts';
 import type { TypedBet, TypedLeg } from './use-typed-bet.ts';
 
 /** What is understood of a typed bet, or what would be right in the place of what is wrong. */
-export function TypedBetView({ bet: { reading, legs }, fault }: { bet: TypedBet; fault: SlipFault | null }) {
+export function TypedBetView({ bet, fault }: { bet: TypedBet; fault: SlipFault | null }) {
   const { t } = useTranslation();
+  const { reading, teaser, legs } = bet;
   if (fault !== null) return <p className={classes['wrong']}>{t(`command:slip.${fault}`)}</p>;
   if (!reading.ok)
     return <p className={classes['wrong']}>{t(`command:fault.${reading.fault}`, { word: reading.word })}</p>;
-  const { command } = reading;
   return (
     <>
+      {teaser !== null && <TeaserView teaser={teaser} />}
       {legs.map((leg, at) => (
         // A number may stand in a bet twice.
         <LegView key={`${at} ${leg.rotation}`} leg={leg} />
       ))}
-      <NextStep command={command} legs={legs} />
+      <NextStep command={reading.command} teaser={teaser} legs={legs} />
     </>
   );
 }
 
-/** A typed pick with its price, or what is known of it. */
+/** The teaser that is meant and what it does, or what could be written instead. */
+function TeaserView({ teaser }: { teaser: ResolvedTeaser }) {
+  const { t } = useTranslation();
+  return teaser.ok ? (
+    <p>
+      <b>{t('wager:type.teaser')}</b> · {describeTeaser(t, teaser.card)}
+    </p>
+  ) : (
+    <p className={classes['wrong']}>{t(`command:teaser.${teaser.fault}`, { offered: teaser.offered })}</p>
+  );
+}
+
+/** A typed pick with its price, in a teaser with the line that it moves to, or what is known of it. */
 function LegView({ leg }: { leg: TypedLeg }) {
   const { t } = useTranslation();
   const { price } = useFormats();
-  const { rotation, state, game, pick, seen } = leg;
+  const { rotation, state, game, pick, seen, teasedBy } = leg;
   const subject = pick === null ? null : describeFoundPick(pick);
   if (pick !== null && seen !== null && subject !== null) {
     const { bet, market } = describePick(t, pick, subject, seen.line);
+    const moved =
+      teasedBy !== 0 && pick.type === 'G' && seen.line !== null ? teaseLine(pick, seen.line, teasedBy) : null;
     return (
       <p className={classes['leg']}>
         <span>
           <b>{bet}</b> · {market}
           <small>{game}</small>
         </span>{' '}
-        <b className="lb-figures">{price(seen.price)}</b>
+        <b className="lb-figures">
+          {moved === null ? price(seen.price) : `→ ${describePoints(pick, moved)}`}
+        </b>
       </p>
     );
   }
@@ -50,22 +71,28 @@ function LegView({ leg }: { leg: TypedLeg }) {
 
 /** What the bet comes to, or what is still missing. */
 function NextStep({
-  command: { isParlay, legs, amount },
+  command: { wagerType, legs, amount },
+  teaser,
   legs: known,
 }: {
   command: Command;
+  teaser: ResolvedTeaser | null;
   legs: readonly TypedLeg[];
 }) {
   const { t } = useTranslation();
   const { amount: write } = useFormats();
-  if (legs.length === 0) return <p className={classes['note']}>{t('command:next.rotation')}</p>;
-  if (legs.at(-1)?.market === null) return <p className={classes['note']}>{t('command:next.market')}</p>;
-  if (isParlay && legs.length < 2) return <p className={classes['note']}>{t('command:next.secondPick')}</p>;
-  if (amount === null) return <p className={classes['note']}>{t('command:next.amount')}</p>;
-  if (known.some(({ seen }) => seen === null)) return null;
+  const missing = nameMissing({ wagerType, legs, amount }, teaser);
+  if (missing !== null) return <p className={classes['note']}>{t(`command:next.${missing}`)}</p>;
+  if (amount === null || teaser?.ok === false || known.some(({ seen }) => seen === null)) return null;
   const price = known[0]?.seen?.price;
-  if (isParlay || price === undefined)
-    return <p>{t(`command:parlay.${amount.entered}`, { amount: write(amount.cents) })}</p>;
+  if (wagerType !== 'straight' || price === undefined)
+    return (
+      <p>
+        {t(`command:${wagerType === 'teaser' ? 'tease' : 'parlay'}.${amount.entered}`, {
+          amount: write(amount.cents),
+        })}
+      </p>
+    );
   const { riskCents, toWinCents } = calculateStraightAmounts(amount.entered, amount.cents, price);
   return (
     <p>
@@ -73,3 +100,19 @@ function NextStep({
     </p>
   );
 }
+
+/** The first part of a bet that isn't typed yet; null: nothing is missing. */
+const nameMissing = (
+  { wagerType, legs, amount }: Pick<Command, 'wagerType' | 'legs' | 'amount'>,
+  teaser: ResolvedTeaser | null,
+) => {
+  const isTeaser = wagerType === 'teaser';
+  const last = legs.at(-1);
+  if (isTeaser && teaser === null) return 'points';
+  if (last === undefined) return 'rotation';
+  if (last.market === null && !isTeaser) return 'market';
+  if (wagerType !== 'straight' && legs.length < 2) return isTeaser ? 'secondTeased' : 'secondPick';
+  if (amount !== null) return null;
+  // A number of three digits behind a bare pick is another pick.
+  return last.market === null ? 'amountOfTeaser' : 'amount';
+};

@@ -18,7 +18,8 @@ export interface SeenPick {
  * @returns null when it stands on the slip
  */
 export const putOnSlip = (
-  { isParlay }: Pick<Command, 'isParlay'>,
+  wagerType: Command['wagerType'],
+  teaserName: string | null,
   amount: NonNullable<Command['amount']>,
   picks: readonly SeenPick[],
 ): SlipFault | null => {
@@ -27,7 +28,8 @@ export const putOnSlip = (
   const isOwn = slip.items.every(({ itemId }) => keys.has(itemId));
   if (slip.options.filling !== null || !isOwn) return 'slipInUse';
   if (slip.items.length > 0) slip.clear();
-  slip.chooseWagerType(isParlay ? 'parlay' : 'straight');
+  slip.chooseWagerType(wagerType);
+  if (teaserName !== null) slip.chooseTeaser(teaserName);
   for (const { pick, seen } of picks)
     if (!useSlip.getState().togglePick(pick, seen, describeFoundPick(pick))) return 'notTaken';
   slip.enterAmountForAll(amount.entered, amount.cents);

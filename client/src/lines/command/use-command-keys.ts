@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
-import { focusSlipAction } from '../../ground/ui/focus-parts.ts';
+import { focusSlipAction, SLIP_ID } from '../../ground/ui/focus-parts.ts';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { readCommandHistory, rememberCommand } from './command-history.ts';
@@ -17,12 +17,35 @@ interface CommandKeys {
 export const closeCommand = (): void => useShell.getState().changeShell({ typedCommand: null });
 
 /** @returns null when the bet is on the slip; `unfinished` while something of it is missing */
-const enterBet = ({ reading, legs }: TypedBet): SlipFault | 'unfinished' | null => {
+const enterBet = ({ reading, teaser, legs }: TypedBet): SlipFault | 'unfinished' | null => {
   if (!reading.ok) return 'unfinished';
-  const { amount, isParlay, legs: typed } = reading.command;
+  const { amount, wagerType, legs: typed } = reading.command;
   const picks = legs.flatMap(({ pick, seen }) => (pick === null || seen === null ? [] : [{ pick, seen }]));
-  const isWhole = picks.length === typed.length && picks.length >= (isParlay ? 2 : 1);
-  return amount === null || !isWhole ? 'unfinished' : putOnSlip(reading.command, amount, picks);
+  const isWhole = picks.length === typed.length && picks.length >= (wagerType === 'straight' ? 1 : 2);
+  const card = teaser?.ok === true ? teaser.card : null;
+  if (amount === null || !isWhole || (wagerType === 'teaser' && card === null)) return 'unfinished';
+  return putOnSlip(wagerType, card?.teaserName ?? null, amount, picks);
+};
+
+/** For this long the bet that was entered may still get the focus, once it can be placed. */
+const ARMED_WITHIN_MS = 10_000;
+
+/**
+ * Enter is the first of the two presses that place a bet (ST2-27): the action of the slip, which has the focus or gets
+ * it once the bet can be placed, says what the second one bets. A focus anywhere else ends it.
+ */
+const armBet = (): void => {
+  const press = (element: Element | null): void => {
+    if (element instanceof HTMLElement && element.matches(`#${SLIP_ID} [data-kind="place"]`)) element.click();
+  };
+  const { activeElement } = document;
+  if (activeElement?.id !== SLIP_ID) {
+    press(activeElement);
+    return;
+  }
+  const onFocus = ({ target }: FocusEvent): void => press(target instanceof Element ? target : null);
+  document.addEventListener('focusin', onFocus, { once: true });
+  setTimeout(() => document.removeEventListener('focusin', onFocus), ARMED_WITHIN_MS);
 };
 
 /** Enter, Escape and the arrows through what was entered before. */
@@ -53,6 +76,7 @@ export const useCommandKeys = (text: string, bet: TypedBet): CommandKeys => {
     rememberCommand(owner, text.trim());
     if (isPhone) useShell.getState().changeShell({ isSlipOpen: true });
     focusSlipAction();
+    armBet();
     closeCommand();
   };
 
