@@ -10,6 +10,7 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { ShownAddress } from '../../../testing/ShownAddress.tsx';
 import { createGameQuote, spreadIdOf, spreadOf } from '../../../testing/slip-examples.ts';
 import { pick, show } from '../../../testing/slip-panel.tsx';
+import { readAwaitedSlip } from '../../ground/session/awaited-slip.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
@@ -113,19 +114,28 @@ describe('a shared link', () => {
       site: { ...useSession.getState().site!, defaultStore: null } as never,
     });
     await open();
-    expect(screen.getByText('Sign in to see these picks on your slip.')).toBeTruthy();
+    expect(screen.getByText(/^Sign in to see these picks on your slip\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in to bet' }).getAttribute('href')).toContain('/signIn');
     expect(useFoundLines.getState().picks).toEqual([]);
+    expect(readAwaitedSlip(Date.now())).toBe(address.replace('/slip/', ''));
+    expect(readAwaitedSlip(Date.now() + 30 * 60_000)).toBeNull();
     act(() => useSession.setState({ session }));
     answer(1, 2);
     await takeNotice();
     expect(itemIds()).toEqual([1, 2].map(spreadIdOf));
+    expect(readAwaitedSlip(Date.now())).toBeNull();
   });
 
   it('lays nothing in a time-out', async () => {
     openTestPage({ customer: { timeOut: TIME_OUT } });
     await open();
-    expect((await takeNotice()).text).toBe('Shared picks wait until your time-out is over.');
+    expect((await takeNotice()).text).toBe('This link puts nothing on your slip during your time-out.');
     expect([itemIds(), useFoundLines.getState().picks]).toEqual([[], []]);
+  });
+
+  it('of much nonsense names little of it, and nothing that can’t be seen', async () => {
+    await open(`/slip/${encodeURIComponent(['\u202egnp', ...'abcdefgh'].join('_'))}`);
+    expect((await takeNotice()).text).toBe('Not readable in this link: ·gnp, a, b, ….');
   });
 
   it('of nonsense says so and asks the book for nothing', async () => {

@@ -12,6 +12,15 @@ interface Said {
   isCut?: boolean;
 }
 
+/** Anybody may write an address: it is told what of it wasn't read, not read out. */
+const MOST_WRONG_NAMED = 3;
+
+/** A few of the wrong parts, without characters that nobody sees or that turn the text around. */
+const nameWrong = (wrong: readonly string[]): string => {
+  const names = wrong.slice(0, MOST_WRONG_NAMED).map((part) => part.replaceAll(/\p{C}/gu, '·'));
+  return [...names, ...(wrong.length > MOST_WRONG_NAMED ? ['…'] : [])].join(', ');
+};
+
 /** Says in one notice what is on the slip now and what isn't, by name. What is missing stays until it is closed. */
 export const sayLaid = (
   t: TFunction,
@@ -23,7 +32,7 @@ export const sayLaid = (
     gone.length > 0 && t('shapes:gone', { names: listed(gone) }),
     unanswered.length > 0 && t('shapes:unanswered', { names: listed(unanswered) }),
     refused.length > 0 && t('shapes:notTaken', { names: listed(refused) }),
-    wrong.length > 0 && t('shapes:wrong', { names: wrong.join(', ') }),
+    wrong.length > 0 && t('shapes:wrong', { names: nameWrong(wrong) }),
     isCut && t('shapes:cut'),
   ].filter((text) => text !== false);
   const text = [

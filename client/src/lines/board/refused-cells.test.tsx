@@ -59,9 +59,12 @@ it('HR-64.3: while picks of a game are one on the slip, the board greys the cell
   moneyLine().focus();
   await userEvent.keyboard('{Enter}');
   expect(itemIds()).toHaveLength(2);
-  expect(useNotices.getState().takeNotices().map(({ text }) => text)).toEqual([
-    'Same-game parlay: One of your bets decides this one, or this one decides it.',
-  ]);
+  expect(
+    useNotices
+      .getState()
+      .takeNotices()
+      .map(({ text }) => text),
+  ).toEqual(['Same-game parlay: One of your bets decides this one, or this one decides it.']);
   await press(cell(/^Visitors 2, moneyline/));
   expect(itemIds()).toHaveLength(3);
   expect(useNotices.getState().takeNotices()).toEqual([]);

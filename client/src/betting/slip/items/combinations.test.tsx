@@ -194,7 +194,9 @@ it('HR-66.1: says of a combination that its odds don’t multiply, and of a parl
   expect(said()).toContain('Every pick must win and the odds multiply');
   await press('Combine');
   await answered();
-  expect(said()).toContain('Their odds don’t multiply: the one price says how likely they are to win together');
+  expect(said()).toContain(
+    'Their odds don’t multiply: the one price says how likely they are to win together',
+  );
   expect(said()).not.toContain('the odds multiply;');
   pick(2);
   expect(said()).toContain('It multiplies with the other odds.');

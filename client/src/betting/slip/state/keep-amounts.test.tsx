@@ -10,6 +10,7 @@ import { createOpenTeaser, spreadIdOf } from '../../../../testing/slip-examples.
 import { openTestPage } from '../../../../testing/open-test-page.ts';
 import { restoreSlip } from './slip-storage.ts';
 import { useSlip } from './slip-store.ts';
+import { EDITING } from './ticket-stage.ts';
 
 setUpSlipTests();
 
@@ -156,11 +157,9 @@ describe('a wager type that is chosen last', () => {
     type(1, 'risk', 500);
     choose('ifWinOnly');
     const { items } = slip();
-    expect(items[0]?.typed).toEqual([
-      { wagerType: 'straight', amountEntered: 'risk', amountCents: 500 },
-    ]);
+    expect(items[0]?.typed).toEqual([{ wagerType: 'straight', amountEntered: 'risk', amountCents: 500 }]);
     act(() => useSlip.setState({ ticket: { stage: 'accepted' } as never }));
-    act(() => useSlip.setState({ ticket: { stage: 'editing' } }));
+    act(() => useSlip.setState({ ticket: EDITING }));
     expect(slip().items[0]).not.toHaveProperty('typed');
   });
 
