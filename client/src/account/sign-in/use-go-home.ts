@@ -5,8 +5,9 @@ import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { selectHome } from './select-home.ts';
 
 /**
- * Goes to the start page in the customer's settings, or to the picks of a shared link that waited for them. @returns `replace`: Back
- * doesn't lead here again
+ * Goes to the start page in the customer's settings, or to the picks of a shared link that waited for them.
+ *
+ * @returns `replace`: Back doesn't lead here again
  */
 export const useGoHome = (): ((customer: CustomerInfo | null, replace?: boolean) => Promise<void>) => {
   const navigate = useNavigate();

@@ -5,7 +5,11 @@ const KEY = 'lb-awaited-slip';
 /** Long enough to find a password; a link that was opened in another sitting surprises nobody later. */
 const AWAITED_FOR_MS = 30 * 60_000;
 
-/** The picks of a shared link that a visitor opened, until they sign in: of this tab alone. @param picks as the address has them */
+/**
+ * Keeps the picks of a shared link that a visitor opened until they sign in, for this tab alone.
+ *
+ * @param picks as the address has them
+ */
 export const keepAwaitedSlip = (picks: string, nowMs: number): void =>
   tabStorage.setItem(KEY, `${nowMs} ${picks}`);
 

@@ -10,8 +10,8 @@ import { useSlip } from './slip-store.ts';
  *
  * - Each pick remembers what was typed for it in every type that it stood in, and the type that is chosen again has it.
  * - A type in which nothing was typed takes over what means the same in it: risk stays risk, to win stays to win. A
- *   pick's amount goes to types with an amount for each pick, a ticket's to types with one for the ticket, and the first
- *   pick's becomes the ticket's. A ticket's isn't handed to each of several picks: no risk gets larger by a type.
+ *   pick's amount goes to types with an amount for each pick, a ticket's to types with one for the ticket, and the
+ *   first pick's becomes the ticket's. A ticket's isn't handed to each of several picks: no risk gets larger by a type.
  *
  * The memory is a part of the picks: it is kept over a reload with them, and goes with them.
  */
