@@ -2,8 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { answered, setUpCombinationWorker } from '../../../testing/combination-worker.ts';
+import { createPulse } from '../../../testing/create-pulse.ts';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { renderBoard, setUpBoardTests } from '../../../testing/render-board.tsx';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
@@ -18,6 +19,9 @@ import { BoardMarks } from './BoardMarks.tsx';
 setUpBoardTests();
 setUpCombinationWorker();
 
+let pulses: ReturnType<typeof setInterval> | undefined;
+afterEach(() => clearInterval(pulses));
+
 const cell = (name: string | RegExp) => screen.getByRole('button', { name });
 const spread = () => cell(/^Visitors 1, spread/);
 const moneyLine = () => cell(/^Visitors 1, moneyline/);
@@ -30,6 +34,8 @@ const combineOnBoard = async () => {
   openFakeBook();
   await loadSlipContent();
   const board = await renderBoard();
+  // On a busy machine a test takes longer than a price stays fresh.
+  pulses = setInterval(() => act(() => board.socket.tell({ kind: 'pulse', message: createPulse() })), 300);
   const marks = render(
     <I18nextProvider i18n={board.texts}>
       <BoardMarks />
