@@ -5,6 +5,7 @@ import { describeFoundPick } from '../search/found-cells.ts';
 import { describePick } from '../../betting/bets/describe-pick.ts';
 import { describePoints } from '../../betting/bets/describe-points.ts';
 import { describeTeaser } from '../../betting/bets/describe-teaser.ts';
+import { isApart, isTeased } from '../../betting/slip/state/slip-options.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './CommandLine.module.css';
 import type { SlipFault } from './place-command.ts';
@@ -85,10 +86,10 @@ function NextStep({
   if (missing !== null) return <p className={classes['note']}>{t(`command:next.${missing}`)}</p>;
   if (amount === null || teaser?.ok === false || known.some(({ seen }) => seen === null)) return null;
   const price = known[0]?.seen?.price;
-  if (wagerType !== 'straight' || price === undefined)
+  if (!isApart({ wagerType }) || price === undefined)
     return (
       <p>
-        {t(`command:${wagerType === 'teaser' ? 'tease' : 'parlay'}.${amount.entered}`, {
+        {t(`command:${isTeased({ wagerType }) ? 'tease' : 'parlay'}.${amount.entered}`, {
           amount: write(amount.cents),
         })}
       </p>
@@ -106,12 +107,12 @@ const nameMissing = (
   { wagerType, legs, amount }: Pick<Command, 'wagerType' | 'legs' | 'amount'>,
   teaser: ResolvedTeaser | null,
 ) => {
-  const isTeaser = wagerType === 'teaser';
+  const isTeaser = isTeased({ wagerType });
   const last = legs.at(-1);
   if (isTeaser && teaser === null) return 'points';
   if (last === undefined) return 'rotation';
   if (last.market === null && !isTeaser) return 'market';
-  if (wagerType !== 'straight' && legs.length < 2) return isTeaser ? 'secondTeased' : 'secondPick';
+  if (!isApart({ wagerType }) && legs.length < 2) return isTeaser ? 'secondTeased' : 'secondPick';
   if (amount !== null) return null;
   // A number of three digits behind a bare pick is another pick.
   return last.market === null ? 'amountOfTeaser' : 'amount';

@@ -3,7 +3,7 @@ import { parseAmount } from '@lineboard/domain/ground/money/read-amount';
 import type { AmountEntered } from '@lineboard/domain/ground/price/straight-amounts';
 import type { TieRule } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { PeriodLabel } from '@lineboard/domain/ground/sport/period';
-import type { TicketWagerType } from '@lineboard/domain/ground/wager-kind/wager-types';
+import { rowOfType, type TicketWagerType } from '@lineboard/domain/ground/wager-kind/wager-types';
 
 /** The letters of the markets, the same in every language. A team total is that of the team with the number. */
 export const MARKET_KEYS = ['s', 'm', 'd', 'o', 'u', 'to', 'tu'] as const;
@@ -109,10 +109,10 @@ const takeLeg = (words: string[], type: CommandType): CommandLeg | 'rotation' | 
   if (!ROTATION.test(words[0] ?? '')) return 'rotation';
   const rotation = Number(words.shift());
   const [market] = words;
-  if (market === undefined || (type === 'teaser' && isNumber(market)))
+  if (market === undefined || (rowOfType(type).isTeased && isNumber(market)))
     return { rotation, market: null, period: 'game' };
   if (!isMarket(market)) return 'market';
-  if (type === 'teaser' && WITHOUT_POINTS.includes(market)) return 'teased';
+  if (rowOfType(type).isTeased && WITHOUT_POINTS.includes(market)) return 'teased';
   words.shift();
   const period = PERIOD_KEYS.get(words[0] ?? '');
   if (period !== undefined) words.shift();
@@ -127,7 +127,9 @@ const takeLeg = (words: string[], type: CommandType): CommandLeg | 'rotation' | 
 const isLegNext = (words: readonly string[], type: CommandType, legs: readonly CommandLeg[]): boolean => {
   const last = legs.at(-1);
   if (last === undefined || isMarket(words[1])) return true;
-  return type === 'teaser' && ROTATION.test(words[0] ?? '') && (last.market === null || words.length > 1);
+  return (
+    rowOfType(type).isTeased && ROTATION.test(words[0] ?? '') && (last.market === null || words.length > 1)
+  );
 };
 
 /**
@@ -143,14 +145,14 @@ export const readCommand = (typed: string): CommandReading => {
     .split(/\s+/)
     .filter((word) => word !== '');
   const wagerType = TYPE_WORDS.get(words[0] ?? '') ?? 'straight';
-  if (wagerType !== 'straight') words.shift();
-  const points = wagerType === 'teaser' ? words.shift() : undefined;
+  if (rowOfType(wagerType).mostLegs !== null) words.shift();
+  const points = rowOfType(wagerType).isTeased ? words.shift() : undefined;
   const teaser = points === undefined ? null : readTeaserWord(points);
   if (points !== undefined && teaser === null) return fault('points', points);
   const legs: CommandLeg[] = [];
   while (words.length > 0 && isLegNext(words, wagerType, legs)) {
     const [word] = words;
-    if (legs.length > 0 && wagerType === 'straight') return fault('parlay', word);
+    if (legs.length > 0 && rowOfType(wagerType).mostLegs === null) return fault('parlay', word);
     if (legs.length === MOST_COMMAND_LEGS) return fault('tooMany', word);
     const leg = takeLeg(words, wagerType);
     if (typeof leg === 'string') return fault(leg, words[0]);

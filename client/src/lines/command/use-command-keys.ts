@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isApart, isTeased } from '../../betting/slip/state/slip-options.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { focusSlipAction, SLIP_ID } from '../../ground/ui/focus-parts.ts';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
@@ -21,9 +22,9 @@ const enterBet = ({ reading, teaser, legs }: TypedBet): SlipFault | 'unfinished'
   if (!reading.ok) return 'unfinished';
   const { amount, wagerType, legs: typed } = reading.command;
   const picks = legs.flatMap(({ pick, seen }) => (pick === null || seen === null ? [] : [{ pick, seen }]));
-  const isWhole = picks.length === typed.length && picks.length >= (wagerType === 'straight' ? 1 : 2);
+  const isWhole = picks.length === typed.length && picks.length >= (isApart({ wagerType }) ? 1 : 2);
   const card = teaser?.ok === true ? teaser.card : null;
-  if (amount === null || !isWhole || (wagerType === 'teaser' && card === null)) return 'unfinished';
+  if (amount === null || !isWhole || (isTeased({ wagerType }) && card === null)) return 'unfinished';
   return putOnSlip(wagerType, card?.teaserName ?? null, amount, picks);
 };
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo } from 'react';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { selectIsFresh, useLineState } from '../../ground/live/line-state.ts';
 import { selectTeaserPoints } from '@lineboard/domain/betting/teaser/tease-points';
+import { isTeased } from '../../betting/slip/state/slip-options.ts';
 import { selectTeasers } from '../../betting/slip/state/slip-rules.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { seeFoundLine } from '../search/found-cells.ts';
@@ -43,7 +44,7 @@ export const useTypedBet = (text: string): TypedBet => {
   const isEnded = /\s$/.test(text) || command?.amount != null;
   const complete = legs
     .filter(({ market }, at) => market !== null || at < legs.length - 1 || isEnded)
-    .map((leg) => (command?.wagerType === 'teaser' ? { ...leg, market: leg.market ?? 's' } : leg));
+    .map((leg) => (command !== null && isTeased(command) ? { ...leg, market: leg.market ?? 's' } : leg));
   const found = useCommandGames(complete.map(({ rotation }) => rotation));
   const who = useId();
   const resolved = complete.map((leg) => {

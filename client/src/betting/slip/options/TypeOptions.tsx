@@ -2,7 +2,7 @@ import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { Optional } from '../../../ground/ui/Optional.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { TeaserChooser } from './TeaserChooser.tsx';
-import { WagerExplanation } from './WagerExplanation.tsx';
+import { TypeExplanation } from './TypeExplanation.tsx';
 import { lazyPart } from '../../../ground/ui/lazy-part.ts';
 
 const ProgressivePays = lazyPart(() => import('./ProgressivePays.tsx'), 'ProgressivePays');
@@ -12,7 +12,7 @@ export function TypeOptions() {
   const { mostLegs } = useSlip(({ options }) => rowOfType(options.wagerType));
   return (
     <>
-      <WagerExplanation />
+      <TypeExplanation />
       {mostLegs === 'teasers' && <TeaserChooser />}
       {mostLegs === 'progressiveCard' && (
         <Optional>
