@@ -31,6 +31,9 @@ const useExplanation = (): AboutProps => {
   };
 };
 
+/** Picks of one game have one price: what is true of a parlay isn't true of them. */
+export const selectIsCombined = ({ options }: SlipState): boolean => (options.combinations ?? []).length > 0;
+
 /** The type in one plain sentence: what it does and what it can cost. */
 export function WagerExplanation() {
   return (
@@ -44,6 +47,6 @@ export function WagerExplanation() {
 export function ReadWagerExplanation() {
   const explanation = useExplanation();
   // Of a combination something else is true, which is said below.
-  const isCombined = useSlip(({ options }) => (options.combinations ?? []).length > 0);
+  const isCombined = useSlip(selectIsCombined);
   return isCombined ? null : <ReadAbout {...explanation} />;
 }
