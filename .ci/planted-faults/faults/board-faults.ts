@@ -46,6 +46,14 @@ export const BOARD_FAULTS: readonly PlantedFault[] = [
     ],
   },
   {
+    id: 'panes-share-rows',
+    what: 'An unfolded game in a pane changes its alternate lines with each half point.',
+    file: 'workers/src/engine/offering-engine.ts',
+    find: 'topic.built.get(pane)',
+    replace: "topic.built.get('')",
+    tests: ['workers/src/engine/offering-engine.panes.test.ts'],
+  },
+  {
     id: 'contest-desc-ignored',
     what: 'R1-57: an address that names a contest opens the whole league.',
     file: 'client/src/page/shell/select-addressed-board.ts',

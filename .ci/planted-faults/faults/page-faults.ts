@@ -53,7 +53,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'topics-without-bound',
     what: 'Too many leagues: the gateway refuses all of them.',
-    file: 'client/src/page/app/keep-subscriptions.ts',
+    file: 'client/src/lines/board/select-held-topics.ts',
     find: '.slice(0, MOST_TOPICS)',
     replace: '',
     tests: ['client/src/page/app/keep-subscriptions.test.ts'],
@@ -61,7 +61,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: 'topics-of-earlier-store',
     what: 'Picks are looked up in the store of the visitor.',
-    file: 'client/src/page/app/keep-subscriptions.ts',
+    file: 'client/src/lines/board/select-held-topics.ts',
     find: 'store ?? quote.line.store',
     replace: 'quote.line.store',
     tests: ['client/src/page/app/keep-subscriptions.test.ts'],

@@ -54,6 +54,14 @@ export interface LeagueView {
   onlyContests: readonly number[] | string | null;
   /** The number of rows to reserve while the lines are loading. */
   expectedRows: number;
+  /** Left out for a league of the board. The same league may be in several panes, and in each only once. */
+  pane?: PaneView;
+}
+
+/** One of several lists that the page shows instead of the board: what is its own, and not the whole view's. */
+export interface PaneView extends Pick<BoardView, 'onlyLive' | 'extraRoom'> {
+  /** The keys of its rows begin with it, and a colon: `p1:l/lines/…`. */
+  id: string;
 }
 
 export const EMPTY_VIEW: BoardView = {

@@ -35,7 +35,7 @@ import type { SaleReports } from './sale-reports.ts';
 import { SentRows } from './sent-rows.ts';
 import { joinTopicRows } from '../rows/join-topic-rows.ts';
 import { spliceRows } from '../rows/splice-rows.ts';
-import { selectTopicRows } from '../rows/topic-rows.ts';
+import { selectTopicRows, type TopicRows } from '../rows/topic-rows.ts';
 
 /** Date ranges move with the clock; half a minute late is good enough for a filter. */
 const FILTER_EVERY_MS = 30_000;
@@ -181,7 +181,7 @@ export class OfferingEngine {
     const isFilterDue = this.#view.dateFilter !== 'none' && nowMs - this.#filteredAtMs >= FILTER_EVERY_MS;
     for (const topic of this.#topics.all()) {
       if (!isFilterDue && topic.nextCutoffMs >= bookMs) continue;
-      topic.rows = null;
+      topic.revision += 1;
       this.#rowsDirty = true;
     }
   }
@@ -235,7 +235,7 @@ export class OfferingEngine {
   }
 
   #dropRows(): void {
-    for (const topic of this.#topics.all()) topic.rows = null;
+    for (const topic of this.#topics.all()) topic.revision += 1;
     this.#rowsDirty = true;
     this.#sales?.markAll();
   }
@@ -245,8 +245,8 @@ export class OfferingEngine {
       this.#watched.marks.mark(op);
       this.#followed.marks.mark(op);
       this.#sales?.mark(op);
-      if (topic.rows !== null && topic.movesRows(op)) {
-        topic.rows = null;
+      if (topic.built.size > 0 && topic.movesRows(op)) {
+        topic.revision += 1;
         this.#rowsDirty = true;
       }
       const indexes = this.#shown.get(`${op.kind}:${op.key}`);
@@ -272,21 +272,18 @@ export class OfferingEngine {
   }
 
   /** @returns null for a league that isn't held */
-  #buildRows(
-    league: LeagueView,
-    bookMs: number,
-  ): (Pick<HeldTopic, 'mine' | 'later'> & { rows: readonly BoardRow[] }) | null {
+  #buildRows(league: LeagueView, bookMs: number): TopicRows | null {
     const topic = this.#topics.get(league.topic);
     if (topic === undefined) return null;
-    if (topic.rows === null) {
-      const { rows, mine, alternates, later } = selectTopicRows(league, topic, this.#view, bookMs);
-      topic.rows = rows;
-      topic.mine = mine;
-      topic.alternates = alternates;
-      topic.later = later;
-      topic.findNextCutoff(bookMs);
-    }
-    return { rows: topic.rows, mine: topic.mine, later: topic.later };
+    const { revision } = topic;
+    const pane = league.pane?.id ?? '';
+    const known = topic.built.get(pane);
+    if (known?.revision === revision) return known;
+    const view = { ...this.#view, ...league.pane };
+    const rows = selectTopicRows(league, topic, view, bookMs, known?.alternates);
+    topic.built.set(pane, { ...rows, revision });
+    topic.findNextCutoff(bookMs);
+    return rows;
   }
 
   /**

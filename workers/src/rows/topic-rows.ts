@@ -20,6 +20,12 @@ const createEmptyContent = (period: number, note: TopicContent['note']): TopicCo
   laterMs: Infinity,
 });
 
+const NO_ALTERNATES: AlternatesByGame = new Map();
+
+/** The same game may be in several panes, with one row in each. */
+const nameForPane = (rows: BoardRow[], pane: LeagueView['pane']): BoardRow[] =>
+  pane === undefined ? rows : rows.map((row) => ({ ...row, key: `${pane.id}:${row.key}` }));
+
 const MAX_SKELETON_ROWS = 8;
 
 const selectSkeleton = (topic: TopicName, expected: number): BoardRow[] =>
@@ -36,8 +42,6 @@ interface TopicLines {
   state: TopicState | null;
   /** The gateway refused the subscription. */
   failed: boolean;
-  /** Chosen when its rows were built before. */
-  alternates: AlternatesByGame;
 }
 
 export interface TopicRows extends Pick<TopicContent, 'rows' | 'alternates'> {
@@ -50,26 +54,29 @@ export interface TopicRows extends Pick<TopicContent, 'rows' | 'alternates'> {
 /**
  * The rows of one league: its heading, then its games or contests, or the rows that replace them. A search and the live
  * switch leave leagues without a match out altogether.
+ * @param earlier alternate lines that the same rows had when they were built before
  */
 export const selectTopicRows = (
   league: LeagueView,
   lines: TopicLines,
   view: BoardView,
   bookMs: number,
+  earlier: AlternatesByGame = NO_ALTERNATES,
 ): TopicRows => {
-  const { content, mine } = takeMine(league.topic, selectContent(league, lines, view, bookMs), view);
+  const { content, mine } = takeMine(league.topic, selectContent(league, lines, view, bookMs, earlier), view);
   const { topic, collapsed } = league;
   const { alternates, note, laterMs } = content;
   const isLater = note === 'noneInRange' && !collapsed;
   const later = isLater ? { topic, startMs: laterMs === Infinity ? null : laterMs } : null;
-  return { rows: putHeadingOn(league, content), mine, alternates, later };
+  return { rows: nameForPane(putHeadingOn(league, content), league.pane), mine, alternates, later };
 };
 
 const selectContent = (
   league: LeagueView,
-  { state, failed, alternates }: TopicLines,
+  { state, failed }: TopicLines,
   view: BoardView,
   bookMs: number,
+  earlier: AlternatesByGame,
 ): TopicContent => {
   const { topic } = league;
   // Games in play that can't be teased are no part of the Live section; a chosen league says why it is empty.
@@ -82,7 +89,7 @@ const selectContent = (
     };
   return topic.startsWith('contest/')
     ? selectContestRows(league, state, view, bookMs)
-    : selectGameRows(league, state, view, bookMs, alternates);
+    : selectGameRows(league, state, view, bookMs, earlier);
 };
 
 const putHeadingOn = (

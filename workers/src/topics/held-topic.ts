@@ -3,7 +3,8 @@ import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
 import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import { TopicReader, type TopicReading } from '@lineboard/domain/doors/wire/topic-reader';
 import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
-import type { AlternatesByGame, BoardRow, LaterStart } from '../rows/board-row.ts';
+import type { AlternatesByGame } from '../rows/board-row.ts';
+import type { TopicRows } from '../rows/topic-rows.ts';
 import type { TopicMessage } from '../socket/socket-event.ts';
 
 /** Fields that decide whether and where a row is shown; every other change only touches cells. */
@@ -39,17 +40,13 @@ const movesAlternates = (op: TopicOp & { op: 'patch' }, alternates: AlternatesBy
   return Object.keys(op.fields).some((field) => LADDER_FIELDS.has(field));
 };
 
-/** One subscribed topic: its lines, and its last built rows. */
+/** One subscribed topic: its lines, and its last built rows on the board or in each pane. */
 export class HeldTopic {
   readonly reader: TopicReader;
-  /** null when they must be rebuilt. */
-  rows: readonly BoardRow[] | null = null;
-  /** Rows of its games in the section above all leagues, built with those. */
-  mine: readonly BoardRow[] = [];
-  /** Sent with those rows. */
-  later: LaterStart | null = null;
-  /** Chosen when those rows, or the ones before them, were built. */
-  alternates: AlternatesByGame = new Map();
+  /** By the pane that shows them, '' for the board; those of an earlier `revision` must be rebuilt. */
+  readonly built = new Map<string, TopicRows & { revision: number }>();
+  /** Counted up by whatever may change the rows. */
+  revision = 0;
   /** The next moment of the book's clock at which a row may have to go. */
   nextCutoffMs = Infinity;
   /** The gateway refused the subscription. */
@@ -77,7 +74,9 @@ export class HeldTopic {
   movesRows(op: TopicOp): boolean {
     const fields = ROW_FIELDS[op.kind];
     if (fields === 'all' || op.op !== 'patch') return true;
-    return Object.keys(op.fields).some((field) => fields.has(field)) || movesAlternates(op, this.alternates);
+    if (Object.keys(op.fields).some((field) => fields.has(field))) return true;
+    for (const { alternates } of this.built.values()) if (movesAlternates(op, alternates)) return true;
+    return false;
   }
 
   findNextCutoff(bookMs: number): void {

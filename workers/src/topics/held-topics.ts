@@ -67,7 +67,7 @@ export class HeldTopics {
   askOne(name: TopicName): void {
     const topic = this.#topics.get(name);
     if (topic === undefined) return;
-    topic.rows = null;
+    topic.revision += 1;
     this.#ask(topic);
   }
 
@@ -82,7 +82,7 @@ export class HeldTopics {
       const topic = this.#topics.get(name);
       if (topic === undefined) continue;
       topic.failed = true;
-      topic.rows = null;
+      topic.revision += 1;
     }
   }
 
@@ -93,7 +93,7 @@ export class HeldTopics {
     const reading = topic.read(message);
     switch (reading.kind) {
       case 'replaced':
-        topic.rows = null;
+        topic.revision += 1;
         topic.failed = false;
         return { kind: 'replaced', topic };
       case 'applied':

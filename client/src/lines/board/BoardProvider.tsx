@@ -1,5 +1,6 @@
+import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
 import { BoardStore } from './board-store.ts';
@@ -7,6 +8,12 @@ import type { KeptPlaces } from './kept-places.ts';
 import { PriceMarks } from './price-marks.ts';
 import { SelectedPicks } from './selected-picks.ts';
 import type { SeenTarget } from './use-board-target.ts';
+
+/** A league's heading, on the board or instead of it. */
+export interface LeagueRowProps {
+  league: LeagueDetail;
+  isPhone: boolean;
+}
 
 /** The sources that the board draws from, outside React, and the functions to request more. */
 export interface BoardParts {
@@ -17,6 +24,8 @@ export interface BoardParts {
   places: KeptPlaces;
   seenTarget: { current: SeenTarget | null };
   link: OfferingLink;
+  /** Draws the headings of leagues, where that isn't the board. */
+  League?: ComponentType<LeagueRowProps>;
 }
 
 export const createBoardParts = (link: OfferingLink): BoardParts => ({

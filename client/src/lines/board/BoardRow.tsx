@@ -44,13 +44,13 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 });
 
 function RowContent({ head, isPhone }: { head: RowHead; isPhone: boolean }) {
-  const { board } = useBoardParts();
+  const { board, League = LeagueRow } = useBoardParts();
   const known = useRowDetail(head.key);
   // The page's first board consists of many rows at once: it is drawn in slices, between which a slow phone handles
   // taps. Later rows, also by scrolling, are drawn at once.
   const detail = useDeferredValue(board.hasDrawn || known) === undefined ? undefined : known;
   if (detail === undefined || head.kind === 'skeleton') return <SkeletonRow />;
-  if (detail.kind === 'league') return <LeagueRow league={detail} isPhone={isPhone} />;
+  if (detail.kind === 'league') return <League league={detail} isPhone={isPhone} />;
   if (detail.kind === 'game') return <GameRow rowKey={head.key} game={detail} isPhone={isPhone} />;
   if (detail.kind === 'note' && detail.range === null) return <NoteRow note={detail} />;
   return <FurtherRow rowKey={head.key} detail={detail} />;

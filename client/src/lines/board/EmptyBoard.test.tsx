@@ -34,22 +34,22 @@ const renderLive = (nextStartMs: number | null) => {
   renderBoard();
 };
 
-it('the Live section says when and where the next game begins when nothing is in play', () => {
+it('the Live section says when and where the next game begins when nothing is in play', async () => {
   renderLive(Date.UTC(2026, 0, 10, 0, 30));
-  expect(screen.getByText('No games in play right now.')).toBeDefined();
+  expect(await screen.findByText('No games in play right now.')).toBeDefined();
   expect(screen.getByText(/^Next start: .*30.*, NBA\.$/)).toBeDefined();
 });
 
-it('the Live section leaves that out when the book doesn’t know', () => {
+it('the Live section leaves that out when the book doesn’t know', async () => {
   renderLive(null);
-  expect(screen.getByText('No games in play right now.')).toBeDefined();
+  expect(await screen.findByText('No games in play right now.')).toBeDefined();
   expect(screen.queryByText(/Next start/)).toBeNull();
 });
 
-it('in a book without games it leads nobody to a menu that is just as empty', () => {
+it('in a book without games it leads nobody to a menu that is just as empty', async () => {
   useOffering.setState({ menu: [] });
   renderBoard();
-  expect(screen.getByText('Nothing is offered right now.')).toBeDefined();
+  expect(await screen.findByText('Nothing is offered right now.')).toBeDefined();
   expect(screen.queryByText(/Choose one from the sports menu/)).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it('a search that finds nothing is taken back by a button', async () => {
   };
   useOffering.setState({ menu: [games], leagues: [league], search: 'zebra' });
   renderBoard();
-  expect(screen.getByText('Nothing on the board matches the search.')).toBeDefined();
+  expect(await screen.findByText('Nothing on the board matches the search.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(useOffering.getState().search).toBe('');
 });

@@ -7,6 +7,7 @@ import { logAction } from '../../ground/session/log-action.ts';
 import { focusMain } from '../../ground/ui/focus-parts.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { SportIcon } from '../../ground/ui/SportIcon.tsx';
+import type { LeagueRowProps } from './BoardProvider.tsx';
 import classes from './LeagueRow.module.css';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
@@ -16,7 +17,7 @@ import { selectIsWide } from './use-board-view.ts';
 const ExtraHeads = lazyPart(() => import('./ExtraHeads.tsx'), 'ExtraHeads');
 
 /** A league's heading: folds it, names it, switches its period, takes it off the board. */
-export function LeagueRow({ league, isPhone }: { league: LeagueDetail; isPhone: boolean }) {
+export function LeagueRow({ league, isPhone }: LeagueRowProps) {
   const { t } = useTranslation();
   const changeLeague = useOffering((state) => state.changeLeague);
   const dropLeague = useOffering((state) => state.dropLeague);

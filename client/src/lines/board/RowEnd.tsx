@@ -1,11 +1,13 @@
 import type { GameDetail } from '@lineboard/workers/board/board-frame';
-import { openLinkedContests } from '../../betting/offering/open-linked-contests.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useShowLines } from '../../betting/offering/use-show-lines.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useBoardWords } from './BoardProvider.tsx';
 import classes from './RowEnd.module.css';
+
+// Few games have contests, and fewer are asked for them.
+const loadOpening = () => import('../../betting/offering/open-linked-contests.ts');
 
 /**
  * At the row's end: buttons for the line since opening with the game's other periods and alternate lines, and for the
@@ -20,7 +22,8 @@ export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }
   const further = game.furtherPeriods + game.alternates;
 
   const openContests = async (): Promise<void> => {
-    const result = await openLinkedContests(game);
+    const opening = await loadOpening().catch(() => null);
+    const result = opening === null ? 'failed' : await opening.openLinkedContests(game);
     if (result === 'opened' || result === 'alreadyOpen') showLines();
     if (result === 'opened') return;
     notify({ kind: result === 'alreadyOpen' ? 'info' : 'error', text: t(`board:contests.${result}`) });

@@ -81,18 +81,23 @@ const selectBoardView = (
   };
 };
 
-/** Tells the worker what to show, whenever that changes. */
-export const useBoardView = (isPhone: boolean, extraRoom: ExtraRoom): void => {
+/**
+ * Tells the worker what to show, whenever that changes.
+ * @param adapt makes of the board's view what is shown instead
+ */
+export const useBoardView = (
+  isPhone: boolean,
+  extraRoom: ExtraRoom,
+  adapt?: (view: BoardView) => BoardView,
+): void => {
   const { link } = useBoardParts();
   const timeZone = useTimeZone();
   useEffect(() => {
     let last = '';
     const tell = (): void => {
-      const view = selectBoardView(useOffering.getState(), useSlip.getState(), {
-        isPhone,
-        timeZone,
-        extraRoom,
-      });
+      const conditions = { isPhone, timeZone, extraRoom };
+      const board = selectBoardView(useOffering.getState(), useSlip.getState(), conditions);
+      const view = adapt?.(board) ?? board;
       const text = JSON.stringify(view);
       if (text === last) return;
       last = text;
@@ -115,5 +120,5 @@ export const useBoardView = (isPhone: boolean, extraRoom: ExtraRoom): void => {
       stopFavorites();
       stopSlip();
     };
-  }, [isPhone, timeZone, extraRoom, link]);
+  }, [isPhone, timeZone, extraRoom, adapt, link]);
 };

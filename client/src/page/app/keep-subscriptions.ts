@@ -1,51 +1,16 @@
 import { isSameCustomersPage, STARTING_PAGE } from '@lineboard/domain/account/sign-in/page-mark';
 import { readPageMark } from '../../ground/calls/page-mark.ts';
-import { formatTopic, MOST_TOPICS, type TopicName } from '@lineboard/domain/lines/book/topic';
-import type { Quote } from '@lineboard/domain/betting/quote/quote';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { selectShownLeagues, useOffering } from '../../betting/offering/offering-store.ts';
 import { useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
-import { selectTopicsOfLegs } from '../../books/open-bets/topics-of-legs.ts';
+import { selectHeldTopics } from '../../lines/board/select-held-topics.ts';
 import { selectCustomer, selectStore, useSession } from '../../ground/session/session-store.ts';
 import { selectChosenTeaser } from '../../betting/slip/state/slip-rules.ts';
 import { isTeased } from '../../betting/slip/state/slip-options.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import type { Live } from '../../ground/live/create-live.ts';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
-
-/** The topic in which the current customer finds the line of a pick, whichever store it was picked in. */
-const topicOfQuote = (quote: Quote, store: string): TopicName =>
-  quote.type === 'C'
-    ? formatTopic({
-        kind: 'contest',
-        store,
-        contestType: quote.line.contestType,
-        contestType2: quote.line.contestType2,
-      })
-    : formatTopic({
-        kind: 'lines',
-        store,
-        sportType: quote.game.sportType,
-        sportSubType: quote.game.sportSubType,
-      });
-
-/**
- * The leagues of the slip's items, which may have left the board, of the open bets on the page, of the open section,
- * and of the search results, as far as there is room.
- */
-const selectTopics = (): TopicName[] => {
-  const leagues = selectShownLeagues(useOffering.getState());
-  const { items, lastKnown } = useSlip.getState();
-  const store = selectStore(useSession.getState());
-  const ofItems = items.flatMap(({ itemId }) => {
-    const quote = lastKnown.get(itemId);
-    return quote === undefined ? [] : [topicOfQuote(quote, store ?? quote.line.store)];
-  });
-  const ofBets = store === null ? [] : selectTopicsOfLegs(useFollowedPicks.getState().legs, store);
-  const ofBoard = leagues.map(({ topic }) => topic);
-  const found = useFoundLines.getState().topics;
-  return [...new Set([...ofItems, ...ofBets, ...ofBoard, ...found])].slice(0, MOST_TOPICS);
-};
 
 /**
  * Holds the topics that are needed and releases the others; a change of customer means another handshake and other
@@ -55,7 +20,7 @@ const selectTopics = (): TopicName[] => {
 export const keepSubscriptions = (live: Live, link: OfferingLink): (() => void) => {
   let held: readonly TopicName[] = [];
   const hold = (): void => {
-    const topics = selectTopics();
+    const topics = selectHeldTopics();
     if (topics.join() === held.join()) return;
     held = topics;
     void link.commands.hold(topics);
