@@ -131,7 +131,14 @@ export const FLOORS = {
         ['daily-figures', 'ticket-story'],
       ],
     },
-    { lines: [['board', 'scores'], ['search', 'alerts'], ['side-features', 'command', 'numbers'], ['game']] },
+    {
+      lines: [
+        ['board', 'scores'],
+        ['search', 'alerts'],
+        ['side-features', 'command', 'numbers'],
+        ['game', 'panes'],
+      ],
+    },
     { page: [['messages', 'session-watch'], ['shell'], ['routes'], ['app']] },
   ],
   'client/sandbox': [{ i18n: [], frame: [] }, { guest: [] }, { games: [] }, { providers: [] }, { app: [] }],

@@ -97,6 +97,7 @@ const OWN_PAGES = [
     ['/contact', 'Contact'],
     ['/wagertypes', 'Wager Types', 'Wager types'],
     ['/scores', 'Scores'],
+    ['/panes', 'Side by side'],
   ]),
   // A customer who has an account is one press away from it.
   ...pages('newcomers', 'slip', [['/signup', 'Open an account']]).map((place) => ({

@@ -33,6 +33,7 @@ import type numbers from '@lineboard/domain/catalogues/en/later/numbers.json';
 import type offering from '@lineboard/domain/catalogues/en/first/offering.json';
 import type openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import type ownLimits from '@lineboard/domain/catalogues/en/later/own-limits.json';
+import type panes from '@lineboard/domain/catalogues/en/later/panes.json';
 import type people from '@lineboard/domain/catalogues/en/sandbox/people.json';
 import type period from '@lineboard/domain/catalogues/en/first/period.json';
 import type pick from '@lineboard/domain/catalogues/en/first/pick.json';
@@ -98,6 +99,7 @@ declare module 'i18next' {
       offering: typeof offering;
       'open-bets': typeof openBets;
       'own-limits': typeof ownLimits;
+      panes: typeof panes;
       people: typeof people;
       period: typeof period;
       pick: typeof pick;

@@ -42,6 +42,7 @@ export interface PageData {
     | 'nonPosted'
     | 'dailyFigures'
     | 'scores'
+    | 'panes'
     | 'game'
     | 'signIn'
     | 'password'

@@ -40,7 +40,8 @@ export const createBoardParts = (link: OfferingLink): BoardParts => ({
 /** Rows come as fast as somebody scrolls: they share their words instead of looking them up each. */
 const WordsContext = createContext<TFunction | null>(null);
 
-const BoardContext = createContext<BoardParts | null>(null);
+/** Lists that are drawn instead of the board have other parts. */
+export const BoardContext = createContext<BoardParts | null>(null);
 
 export function BoardProvider({ parts, children }: { parts: BoardParts; children: ReactNode }) {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { startWith } from 'rxjs';
+import { keepSavedLayouts } from '../../lines/panes/saved-layouts.ts';
 import { keepLineAlerts } from '../../lines/alerts/keep-line-alerts.ts';
 import { keepSelling } from '../../betting/selling/keep-selling.ts';
 import { keepFigures } from '../../books/daily-figures/keep-figures.ts';
@@ -14,8 +15,8 @@ import type { LivePage } from './live-page.ts';
 const MISSED: CustomerEvent = { kind: 'wagers' };
 
 /**
- * Keeps what customers read of their bets and their money current, wherever that is shown. A page that was opened
- * before this began is asked for again. @returns stops it
+ * Keeps what customers read of their bets and their money current, and what they saved on this device theirs, wherever
+ * that is shown. A page that was opened before this began is asked for again. @returns stops it
  */
 export const keepAccountPages = ({ live, link, board }: LivePage): (() => void) => {
   const customer$ = live.customer$.pipe(startWith(MISSED));
@@ -27,6 +28,7 @@ export const keepAccountPages = ({ live, link, board }: LivePage): (() => void) 
     keepFigures(customer$),
     keepSelling(customer$, link),
     keepLineAlerts(live.customer$, live.compare$),
+    keepSavedLayouts(),
     keepMyLegs(live.compare$, (words) => board.selected.updateMine(words)),
   ];
   return () => {

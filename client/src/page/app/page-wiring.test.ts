@@ -13,6 +13,7 @@ import { startSession } from '../../ground/session/keep-session.ts';
 import { selectBalance, selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { tellFirstPrices } from '../../ground/ui/first-prices.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { SAVED_LAYOUTS_KEY, saveLayout } from '../../lines/panes/saved-layouts.ts';
 import { keepCustomer, keepLines } from './lifecycles.ts';
 
 /**
@@ -268,4 +269,18 @@ it('a page that was opened without a network gets its customer once there is one
   await vi.waitFor(() => expect(browser.registered).toHaveLength(1));
   vi.unstubAllEnvs();
   closeFakeBrowserPush();
+});
+
+it('panes that were saved by a customer who doesn’t stay signed in leave the device with the session', async () => {
+  vi.useRealTimers();
+  openTestPage();
+  const { applySession } = useSession.getState();
+  const settings = { ...CUSTOMER.settings, webRememberPassword: false };
+  applySession({ online: true, customer: { ...CUSTOMER, settings }, balance: ACCOUNT.balance });
+  saveLayout('Sunday', '.live*500_.bets*500');
+  expect(localStorage.getItem(SAVED_LAYOUTS_KEY)).toContain('Sunday');
+  stop = keepLines(createTestLivePage().page);
+  tellFirstPrices();
+  applySession({ online: false, customer: null, balance: null });
+  await vi.waitFor(() => expect(localStorage.getItem(SAVED_LAYOUTS_KEY)).not.toContain('Sunday'), 5_000);
 });

@@ -21,6 +21,7 @@ import { Route as FormFileRouteImport } from './../routes/formFile.tsx';
 import { Route as NonPostedRouteImport } from './../routes/nonPosted.tsx';
 import { Route as OpenBetsRouteImport } from './../routes/openBets.tsx';
 import { Route as OpenBetsMobileRouteImport } from './../routes/openBetsMobile.tsx';
+import { Route as PanesRouteImport } from './../routes/panes.tsx';
 import { Route as PayoutRouteImport } from './../routes/payout.tsx';
 import { Route as ScoresRouteImport } from './../routes/scores.tsx';
 import { Route as SignInRouteImport } from './../routes/signIn.tsx';
@@ -97,6 +98,11 @@ const OpenBetsRoute = OpenBetsRouteImport.update({
 const OpenBetsMobileRoute = OpenBetsMobileRouteImport.update({
   id: '/openBetsMobile',
   path: '/openBetsMobile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PanesRoute = PanesRouteImport.update({
+  id: '/panes',
+  path: '/panes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PayoutRoute = PayoutRouteImport.update({
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
+  '/panes': typeof PanesRoute;
   '/payout': typeof PayoutRoute;
   '/scores': typeof ScoresRoute;
   '/signIn': typeof SignInRoute;
@@ -233,6 +240,7 @@ export interface FileRoutesByTo {
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
+  '/panes': typeof PanesRoute;
   '/payout': typeof PayoutRoute;
   '/scores': typeof ScoresRoute;
   '/signIn': typeof SignInRoute;
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/nonPosted': typeof NonPostedRoute;
   '/openBets': typeof OpenBetsRoute;
   '/openBetsMobile': typeof OpenBetsMobileRoute;
+  '/panes': typeof PanesRoute;
   '/payout': typeof PayoutRoute;
   '/scores': typeof ScoresRoute;
   '/signIn': typeof SignInRoute;
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
+    | '/panes'
     | '/payout'
     | '/scores'
     | '/signIn'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
+    | '/panes'
     | '/payout'
     | '/scores'
     | '/signIn'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/nonPosted'
     | '/openBets'
     | '/openBetsMobile'
+    | '/panes'
     | '/payout'
     | '/scores'
     | '/signIn'
@@ -392,6 +404,7 @@ export interface RootRouteChildren {
   NonPostedRoute: typeof NonPostedRoute;
   OpenBetsRoute: typeof OpenBetsRoute;
   OpenBetsMobileRoute: typeof OpenBetsMobileRoute;
+  PanesRoute: typeof PanesRoute;
   PayoutRoute: typeof PayoutRoute;
   ScoresRoute: typeof ScoresRoute;
   SignInRoute: typeof SignInRoute;
@@ -495,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/openBetsMobile';
       fullPath: '/openBetsMobile';
       preLoaderRoute: typeof OpenBetsMobileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/panes': {
+      id: '/panes';
+      path: '/panes';
+      fullPath: '/panes';
+      preLoaderRoute: typeof PanesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/payout': {
@@ -632,6 +652,7 @@ const rootRouteChildren: RootRouteChildren = {
   NonPostedRoute: NonPostedRoute,
   OpenBetsRoute: OpenBetsRoute,
   OpenBetsMobileRoute: OpenBetsMobileRoute,
+  PanesRoute: PanesRoute,
   PayoutRoute: PayoutRoute,
   ScoresRoute: ScoresRoute,
   SignInRoute: SignInRoute,
