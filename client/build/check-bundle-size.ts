@@ -8,7 +8,7 @@ import { isFirstScreenChunk } from './first-screen.ts';
  * The first load of the board, as served with brotli. It may have up to 220 kB of script. Only the files that the
  * page's head names are counted here; a browser test checks what else is requested before the first price.
  */
-const BUDGET_BYTES = { script: 219_900, style: 20_000 } as const;
+const BUDGET_BYTES = { script: 220_000, style: 20_000 } as const;
 
 interface ManifestChunk {
   file: string;

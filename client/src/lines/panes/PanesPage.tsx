@@ -16,7 +16,7 @@ import { PanesTabs } from './PanesTabs.tsx';
 import { useFirstPanes } from './use-first-panes.ts';
 import { usePanesAddress } from './use-panes-address.ts';
 
-/** Three panes that can be read, and the slip next to them. */
+/** Three panes that can be read, and the slip next to them; `--panes` of breakpoints.css. */
 const WIDE = '(width >= 1600px)';
 
 /** The board's sources, with reading places, targets and headings of the panes' own. */
