@@ -293,7 +293,8 @@ test('an address that names too much, nothing, or what nobody offers gives a pag
   await expect(
     pane(page, 'World Tour · Curling').getByText('The book doesn’t offer this league now'),
   ).toBeVisible();
-  await pane(page, 'World Tour · Curling').getByRole('button', { name: 'World Tour · Curling' }).click();
+  const title = { name: 'World Tour · Curling', exact: true };
+  await pane(page, 'World Tour · Curling').getByRole('button', title).click();
   await page.getByRole('button', { name: /^EPL/ }).click();
   await expect(pane(page, 'EPL').getByRole('button', { name: /^Arsenal, moneyline/ })).toBeVisible();
   expect(errors).toEqual([]);
