@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createNotedFailures } from '../../testing/fakes/noted-failures.ts';
 import { createTestDatabase, oneEngine } from '../../testing/servers/test-database.ts';
+import { CHALLENGE_HOLDS_MS, createPasskeyChallenges } from '../account/passkeys/passkey-challenges.ts';
 import { openSignIn } from '../account/session/open-sign-in.ts';
 import { readConfig } from '../config/read-config.ts';
 import { listSweptRows } from '../desk/operations/swept-tables.ts';
@@ -54,9 +55,18 @@ describe.each(oneEngine())('the sweeps of a started gateway on $name PostgreSQL'
     const log = createLogger('silent');
     const { reporter, failures } = createNotedFailures();
     const reports = { of: () => reporter };
+    // A clock that was forty days ahead gave out a challenge.
+    const ahead = createPasskeyChallenges(database, () => Date.now() + 40 * 86_400_000);
+    await ahead.issue('signIn', 'a browser');
     const door = openSignIn(config, database, createInProcessCustomerEvents(), Date.now, async () => {});
     startSweeps({ door, database, reports, log, config }, closers);
     await openSandbox(config, { log, database, reports }, closers);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query<{ holds_ms: string }>(
+        'select max(expires_at_ms) as holds_ms from passkey_challenge',
+      );
+      expect(Number(rows[0]!.holds_ms)).toBeLessThanOrEqual(Date.now() + CHALLENGE_HOLDS_MS);
+    });
     expect(await readNoted()).toEqual([]);
     await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
     await vi.waitFor(
