@@ -286,7 +286,7 @@ describe('a customer’s alerts', () => {
     await screen.findAllByRole('listitem');
     const [once, move, told, often] = rows();
     expect(once).toMatch(/^Chiefs \+3½ or betterOnce · until \S.+Remove$/);
-    expect(move).toMatch(/^Chiefs moves 1 points in 5 minEach time · until \S.+Remove$/);
+    expect(move).toMatch(/^Chiefs moves 1 point in 5 minEach time · until \S.+Remove$/);
     expect(told).toMatch(/^Chiefs \+3½ or betterTold: Chiefs \+4 −110 · \S.+Remove$/);
     expect(told).not.toMatch(/times/);
     expect(often).toMatch(/Told: Chiefs \+4½ −105 · \S.+ · Told 3 timesRemove$/);

@@ -19,7 +19,8 @@ const writeLine = (t: TFunction, priceType: PriceType, line: SideLine): string =
 export const writeMove = (t: TFunction, market: LineAlert['market'], by: number): string =>
   market === 'M'
     ? t('line-alerts:cents', { cents: by })
-    : t('line-alerts:points', { points: writeTotal(by) });
+    : // `½ point`, as `1 point`.
+      t('line-alerts:points', { count: Math.max(1, by), points: writeTotal(by) });
 
 /** What is waited for. */
 export const writeAsked = (t: TFunction, priceType: PriceType, alert: LineAlert): string => {
