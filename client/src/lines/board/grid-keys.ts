@@ -111,17 +111,6 @@ const movePage = (cell: HTMLElement, step: 1 | -1): HTMLElement | null => {
   );
 };
 
-export const GRID_KEYS: ReadonlySet<string> = new Set([
-  'ArrowRight',
-  'ArrowLeft',
-  'ArrowDown',
-  'ArrowUp',
-  'Home',
-  'End',
-  'PageDown',
-  'PageUp',
-]);
-
 /**
  * The target of a key from a cell: across within its line and to the line's ends, down and up through lines, rows and
  * pages, skipping headings and empty cells. @returns null at an edge, or for another key

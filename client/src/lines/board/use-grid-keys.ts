@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
 import type { CellPlace } from './find-in-place.ts';
-import { findCell, GRID_KEYS } from './grid-keys.ts';
+import type { findCell } from './grid-keys.ts';
 
 interface GridKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -9,6 +10,16 @@ interface GridKeys {
 
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-pick]') : null;
+
+const GRID_KEYS = /^(?:Arrow(?:Right|Left|Down|Up)|Home|End|Page(?:Down|Up))$/;
+
+/** Only a keyboard needs it. */
+let find: typeof findCell | null = null;
+const loadKeys = async (): Promise<typeof findCell> => {
+  find ??= (await import('./grid-keys.ts')).findCell;
+  return find;
+};
+const preloadKeys = behindFirstPrices(loadKeys);
 
 /** Rarely needed: it is loaded when a price that had the focus has gone. */
 const focusInPlace = async (grid: HTMLElement, place: CellPlace): Promise<void> => {
@@ -32,6 +43,8 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
     active.current = cell;
   };
 
+  useEffect(() => void preloadKeys().catch(() => undefined), []);
+
   useEffect(() => {
     const element = grid.current;
     if (element === null) return;
@@ -49,18 +62,27 @@ export const useGridKeys = (grid: RefObject<HTMLElement | null>): GridKeys => {
     return () => observer.disconnect();
   }, [grid]);
 
+  const move = (key: string, from: HTMLElement, findFrom: typeof findCell): void => {
+    const to = findFrom(from, key);
+    if (to === null) return;
+    // The next list keeps its own cell in the tab order.
+    if (grid.current?.contains(to) === true) activate(to);
+    to.focus({ preventScroll: true });
+    to.scrollIntoView({ block: 'nearest' });
+  };
+
   return {
     onKeyDown: (event) => {
-      const from = cellOf(event.target);
-      if (from === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!GRID_KEYS.has(event.key)) return;
+      const { key, target } = event;
+      const from = cellOf(target);
+      if (from === null || event.ctrlKey || event.metaKey || event.altKey || !GRID_KEYS.test(key)) return;
       event.preventDefault();
-      const to = findCell(from, event.key);
-      if (to === null) return;
-      // The next list keeps its own cell in the tab order.
-      if (grid.current?.contains(to) === true) activate(to);
-      to.focus({ preventScroll: true });
-      to.scrollIntoView({ block: 'nearest' });
+      if (find !== null) return move(key, from, find);
+      // A key before it goes first, and takes the focus along.
+      void loadKeys().then(
+        (loaded) => move(key, cellOf(document.activeElement ?? from) ?? from, loaded),
+        () => undefined,
+      );
     },
     onFocus: ({ target }) => {
       const cell = cellOf(target);

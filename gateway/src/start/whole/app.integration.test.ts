@@ -206,7 +206,12 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
   it("returns how a game's line moved, and nothing of a game that the store doesn't have", async () => {
     expect(await call({ url: '/api/offering/games/1/history' })).toEqual({
       status: 200,
-      body: { gameNum: 1, points: [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }] },
+      body: {
+        gameNum: 1,
+        points: [{ bookMs: 1, spread1: -3, moneyLine1: -150, totalPoints: 44.5 }],
+        scores: [],
+        holds: [],
+      },
     });
     expect(await call({ url: '/api/offering/games/2/history' })).toMatchObject({
       status: 404,
