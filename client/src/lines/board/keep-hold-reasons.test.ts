@@ -68,6 +68,19 @@ it('says it to the keyboard, and in a notice to the finger that presses', async 
   expect(useNotices.getState().waiting).toHaveLength(1);
 });
 
+it('says of an empty cell what it is that has no line, until there is one, and asks nobody for that', async () => {
+  const empty = cell('none');
+  empty.setAttribute('aria-label', 'Chiefs, moneyline, no line');
+  fireEvent.pointerOver(empty.firstElementChild!);
+  expect(empty.title).toBe('Chiefs, moneyline, no line');
+  expect(empty.hasAttribute('aria-description')).toBe(false);
+  fireEvent.click(empty);
+  expect(useNotices.getState().waiting.map(({ text }) => text)).toEqual(['Chiefs, moneyline, no line']);
+  expect(asked()).toBe(0);
+  empty.dataset['state'] = 'open';
+  await waitFor(() => expect(empty.hasAttribute('title')).toBe(false));
+});
+
 it('asks nothing of open prices, of contests, and once for all prices of a game', async () => {
   answer({}, { market: 'L' });
   for (const state of ['open', 'circled', 'none', 'stale']) fireEvent.pointerOver(cell(state));

@@ -1,5 +1,5 @@
 /**
- * Says of a price that can't be bet on why, and since when: to the pointer that rests on it, to the keyboard that is on
+ * Says of a price that can't be bet on why, and since when, and of an empty cell that there is no line for it: to the pointer that rests on it, to the keyboard that is on
  * it, and to the finger that presses it. It is asked only then: most prices are open, and a board has thousands.
  */
 import inPlay from '@lineboard/domain/catalogues/en/later/in-play.json';
@@ -47,11 +47,15 @@ const createAsk = (): ((gameNum: number) => Promise<readonly Hold[]>) => {
 const cellOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-pick]') : null;
 
+/** Its name for screen readers says whose line of which kind is missing. */
+const nameOfEmpty = (button: HTMLElement): string | null =>
+  button.dataset['state']?.startsWith('none') === true ? button.getAttribute('aria-label') : null;
+
 /** Tells until the price's state is another one. */
 const tell = (button: HTMLElement, words: string): void => {
   const isTold = button.title !== '';
   button.title = words;
-  button.setAttribute('aria-description', words);
+  if (button.ariaLabel !== words) button.setAttribute('aria-description', words);
   if (isTold) return;
   const observer = new MutationObserver(() => {
     observer.disconnect();
@@ -74,19 +78,24 @@ export const keepHoldReasons = (): (() => void) => {
     addTexts(i18n, { 'in-play': inPlay });
     return describeHold(i18n.t, { ...held, markets: [held.market], isWhole: true }, readBookMs());
   };
-  const say = async (event: Event): Promise<void> => {
-    const button = cellOf(event);
-    const place = button === null ? null : readPlace(button);
-    if (button === null || place === null) return;
-    const words = await describe(place);
-    // It may have opened meanwhile.
-    if (words === null || readPlace(button) === null) return;
+  const say = (event: Event, button: HTMLElement, words: string): void => {
     tell(button, words);
     if (event.type !== 'click' || performance.now() - noticeMs < KEPT_MS) return;
     noticeMs = performance.now();
     useNotices.getState().notify({ kind: 'info', text: words });
   };
-  const hear = (event: Event): void => void say(event);
+  const sayWhy = async (event: Event, button: HTMLElement, place: Place): Promise<void> => {
+    const words = await describe(place);
+    // It may have opened meanwhile.
+    if (words !== null && readPlace(button) !== null) say(event, button, words);
+  };
+  const hear = (event: Event): void => {
+    const button = cellOf(event);
+    if (button === null) return;
+    const [place, empty] = [readPlace(button), nameOfEmpty(button)];
+    if (empty !== null) say(event, button, empty);
+    else if (place !== null) void sayWhy(event, button, place);
+  };
   const events = ['pointerover', 'focusin', 'click'] as const;
   for (const name of events) document.addEventListener(name, hear);
   return () => {
