@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { tellFirstPrices } from '../src/ground/ui/first-prices.ts';
 import { listListeners, mayListenersStay, watchListeners } from './listeners-left.ts';
 
@@ -53,6 +53,9 @@ beforeEach(() => {
     if (!mayListenersStay()) expect(listListeners()).toEqual(before);
   };
 });
+
+// Parts that load behind the first prices may still be on their way; a file that ends meanwhile makes them fail.
+afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   cleanup();

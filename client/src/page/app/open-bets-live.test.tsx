@@ -91,7 +91,10 @@ describe('an open bet on a game in play', () => {
   it('HR-40.6: shows score and clock, its state and by how much, and follows them', async () => {
     const group = await show(STRAIGHT);
     const strip = await within(group).findByRole('link', { name: /Chiefs 21, Bills 14/ });
-    expect(strip.textContent).toBe('Q3 4:12 leftChiefs 21, Bills 14Winningcovering by 3½');
+    await vi.waitFor(() => {
+      say({ kind: 'pulse', message: createPulse() });
+      expect(strip.textContent).toBe('Q3 4:12 leftChiefs 21, Bills 14Winningcovering by 3½');
+    });
     expect(group.textContent).toContain('Line now −3½ −110');
     say(
       scores.change(
