@@ -97,8 +97,11 @@ const OWN_PAGES = [
     ['/contact', 'Contact'],
     ['/wagertypes', 'Wager Types', 'Wager types'],
     ['/scores', 'Scores'],
-    ['/panes', 'Side by side'],
   ]),
+  ...pages('everybody', 'slip', [['/panes', 'Side by side']]).map((place) => ({
+    ...place,
+    content: 'lines' as const,
+  })),
   // A customer who has an account is one press away from it.
   ...pages('newcomers', 'slip', [['/signup', 'Open an account']]).map((place) => ({
     ...place,

@@ -126,7 +126,12 @@ export function OpenBetsPage() {
       {isRifMode && <RifHow />}
       {open.length > 0 && !isRifMode && <SweatStrip bets={open} isWhole={source.answer?.next === null} />}
       {!isRifMode && (
-        <Link to={pathOf('transactions')} search={{ findBets: true } as never} className={classes['search']}>
+        <Link
+          to={pathOf('transactions')}
+          search={{ findBets: true } as never}
+          className={classes['search']}
+          data-alone={known.length === 0}
+        >
           {t('my-history:searchLink')}
         </Link>
       )}
