@@ -84,6 +84,22 @@ function NothingHere({ hasNone, hasFuturesAlone, isNoneFound }: NothingHereProps
   );
 }
 
+/** @param isAlone nothing is beside it */
+function SearchAll({ isAlone }: { isAlone: boolean }) {
+  const { t } = useTranslation();
+  const pathOf = usePagePath();
+  return (
+    <Link
+      to={pathOf('transactions')}
+      search={{ findBets: true } as never}
+      className={classes['search']}
+      data-alone={isAlone}
+    >
+      {t('my-history:searchLink')}
+    </Link>
+  );
+}
+
 /**
  * The bets that are still at risk, by ticket, and below them those that were decided recently; in RIF mode the bets to
  * roll from.
@@ -93,7 +109,6 @@ export function OpenBetsPage() {
   const { t } = useTranslation();
   const source = useOpenBets();
   const isRifMode = useRifMode();
-  const pathOf = usePagePath();
   const { wanted, change } = useBetsAddress();
   const { includesFutures, order } = wanted;
   const { open, ofSeason, shownOpen, shownGraded, live, counts, sports } = useShownBets(
@@ -125,16 +140,7 @@ export function OpenBetsPage() {
     >
       {isRifMode && <RifHow />}
       {open.length > 0 && !isRifMode && <SweatStrip bets={open} isWhole={source.answer?.next === null} />}
-      {!isRifMode && (
-        <Link
-          to={pathOf('transactions')}
-          search={{ findBets: true } as never}
-          className={classes['search']}
-          data-alone={known.length === 0}
-        >
-          {t('my-history:searchLink')}
-        </Link>
-      )}
+      {!isRifMode && <SearchAll isAlone={known.length === 0} />}
       {known.length > 0 && (
         <FuturesSwitch isOn={includesFutures} onSwitch={(isOn) => change({ includesFutures: isOn })} />
       )}

@@ -1,6 +1,7 @@
 /**
- * Says of a price that can't be bet on why, and since when, and of an empty cell that there is no line for it: to the pointer that rests on it, to the keyboard that is on
- * it, and to the finger that presses it. It is asked only then: most prices are open, and a board has thousands.
+ * Says of a price that can't be bet on why, and since when, and of an empty cell that there is no line for it: to the
+ * pointer that rests on it, to the keyboard that is on it, and to the finger that presses it. It is asked only then:
+ * most prices are open, and a board has thousands.
  */
 import inPlay from '@lineboard/domain/catalogues/en/later/in-play.json';
 import type { Hold } from '@lineboard/domain/lines/offering/in-play.schema';
