@@ -9,7 +9,7 @@ describe('tickets from everything that a request may hold', () => {
     'none is answered with an error of the house, holds the event loop, waits forever or pays more than a judge of its own allows',
     async () => {
       const report = await runShortFuzz({
-        tickets: 1_400,
+        tickets: 1_000,
         generators: GENERATORS,
         // As if their answers had been lost on the way: the judge must make do with what is stored.
         beforeJudging: async (_, world) => {
