@@ -31,7 +31,7 @@ const DISC = 18;
 /** Where the words of a leg begin, after its disc. */
 const INDENT = EDGE + 2 * DISC + 14;
 const GAP = 16;
-/** Where the words beside the name of a fact begin. */
+/** The words beside the name of a fact begin here. */
 const FACT = EDGE + 150;
 /** A price has up to five places on its way. */
 const HISTORY_LINES = 3;

@@ -7,7 +7,7 @@ export interface ReceiptShows {
 /** What settles a dispute, in words: how a ticket was placed, and what became of each leg’s price and result. */
 export interface PictureReceipt {
   facts: ReadonlyArray<{ name: string; text: string }>;
-  /** By `keyOfLeg`. */
+  /** The key is what `keyOfLeg` gives. */
   legs: ReadonlyMap<string, readonly string[]>;
 }
 

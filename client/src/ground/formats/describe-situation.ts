@@ -71,7 +71,7 @@ const describeCount = (t: TFunction, { balls, strikes, outs }: Situation): strin
 export const listTakenBases = ({ bases = 0 }: Situation): ReadonlyArray<1 | 2 | 3> =>
   ([1, 2, 3] as const).filter((base) => (bases & (1 << (base - 1))) !== 0);
 
-/** Who is on base; nothing when nobody is. */
+/** Says which bases are taken; nothing when none is. */
 const describeBases = (t: TFunction, told: Situation): string[] => {
   const taken = listTakenBases(told);
   if (taken.length === 0) return [];
@@ -86,7 +86,7 @@ const describePoints = (t: TFunction, { points1, points2 }: Situation): string[]
   return [`${name(points1)}–${name(points2)}`];
 };
 
-/** Who is more on the field: by a penalty for some minutes, or by cards for the rest of the game. */
+/** Says which team has more on the field: for a penalty's minutes, or by cards for the rest of the game. */
 const describeStrength = (
   t: TFunction,
   told: Situation,

@@ -15,7 +15,7 @@ import { SLIP_ID } from '../../ground/ui/focus-parts.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { CommandLine } from './CommandLine.tsx';
 
-/** Of the numbers 107 and 108, 109 and 110, … */
+/** The games have the numbers 107 and 108, 109 and 110, … */
 const matchOf = (gameNum: number, team1RotNum: number): GameMatch => ({
   gameNum,
   sportType: 'Football',

@@ -60,7 +60,7 @@ const useHeldTopics = (): ReadonlySet<TopicName> => {
   return useMemo(() => new Set(held.split(' ')), [held]);
 };
 
-/** By the pane's id: its leagues, and how many of them the page's socket has no room for. */
+/** Each pane has its leagues by its id, and how many of them the page's socket has no room for. */
 export type PaneLeagues = ReadonlyMap<string, { topics: readonly TopicName[]; beyond: number }>;
 
 const NO_MENU: readonly SportMenuItem[] = [];

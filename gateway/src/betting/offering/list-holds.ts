@@ -55,7 +55,7 @@ interface HeldMarket {
   sinceMs: number | null;
 }
 
-/** Of several causes the one that lasts longest: nothing opens before it ends. */
+/** Several causes may hold; it names the one that lasts longest, since nothing opens before that ends. */
 const findReason = (
   { game, said, shown, isHeld, market, sinceMs }: HeldMarket,
   { shownScore, override }: GameInsight,

@@ -46,7 +46,7 @@ export function WagerExplanation() {
 /** The same once it was read, for the head of the slip. */
 export function ReadWagerExplanation() {
   const explanation = useExplanation();
-  // Of a combination something else is true, which is said below.
+  // A combination is explained in its own words, further down.
   const isCombined = useSlip(selectIsCombined);
   return isCombined ? null : <ReadAbout {...explanation} />;
 }
