@@ -7,6 +7,7 @@ import { openScreen } from '../../../testing/open-screen.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
 import { createI18n } from '../../ground/i18n/i18n.ts';
+import { useLineState } from '../../ground/live/line-state.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { type ShellActions, useShell } from '../../ground/ui/shell-store.ts';
 import { useStrips } from '../../ground/ui/strips.ts';
@@ -45,6 +46,15 @@ it('ST2-36, ST2-37: on a phone an open game has the header’s room, which comes
   act(() => useShell.setState({ isGameOpen: true }));
   expect(header()).not.toBeNull();
   act(() => useShell.setState({ isGameOpen: false }));
+});
+
+it.each([360, 1_440])('at %i px it says once, after the page, that prices may be old', async (widthPx) => {
+  await show(widthPx);
+  act(() => useLineState.setState({ connection: 'stale', staleSinceMs: 1 }));
+  const said = screen.getByText(/^Prices may be old/, { selector: '[role=status] *' });
+  const page = screen.getByRole('main');
+  expect(page.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  act(() => useLineState.setState(useLineState.getInitialState()));
 });
 
 describe('the sports menu', () => {
