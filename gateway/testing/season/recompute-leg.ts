@@ -92,17 +92,28 @@ export const judgeScore = (leg: StoredGameLeg, [team1, team2]: readonly [number,
     if (winner === side) return ['W', 'W'];
     return winner === 'draw' && !leg.three_way ? ['P', 'P'] : ['L', 'L'];
   }
-  // Everything in quarters of a point: whole numbers.
-  const line = (leg.final_line ?? 0) * 4;
-  const ahead = aheadOf(side, market, team1, team2) * 4;
-  const against =
-    market === 'S' ? ahead + line : side?.toLowerCase().endsWith('over') ? ahead - line : line - ahead;
-  const isQuarter = line % 2 !== 0;
+  const against = againstLine(leg, [team1, team2]);
+  const isQuarter = ((leg.final_line ?? 0) * 4) % 2 !== 0;
   return isQuarter ? [letterOf(against - 1), letterOf(against + 1)] : [letterOf(against), letterOf(against)];
 };
 
+/** By how much it passes its line, in quarters of a point: whole numbers. */
+const againstLine = (
+  { wager_type: market, side, final_line: finalLine }: StoredGameLeg,
+  [team1, team2]: readonly [number, number],
+): number => {
+  const line = (finalLine ?? 0) * 4;
+  const ahead = aheadOf(side, market, team1, team2) * 4;
+  if (market === 'S' || market === 'M') return ahead + line;
+  return side?.toLowerCase().endsWith('over') ? ahead - line : line - ahead;
+};
+
+/** How many points it lacks to win; 0: it wins. */
+export const findLack = (leg: StoredGameLeg, facts: GameFacts): number =>
+  Math.max(0, 1 - againstLine(leg, pointsOf(leg, facts)) / 4);
+
 const aheadOf = (side: string | null, market: string | null, team1: number, team2: number): number => {
-  if (market === 'S') return side === 'team1' ? team1 - team2 : team2 - team1;
+  if (market === 'S' || market === 'M') return side === 'team1' ? team1 - team2 : team2 - team1;
   if (market === 'L') return team1 + team2;
   return side?.startsWith('team1') ? team1 : team2;
 };

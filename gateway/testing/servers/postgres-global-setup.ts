@@ -1,4 +1,5 @@
 /** One server of each kind per run, and in each a migrated template that every test file copies: 30 ms in memory. */
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,7 +47,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   stopOrphans(FOLDER_PREFIX);
   // Ctrl-C reaches a run in the middle of anything.
   const janitor = startJanitor();
-  const folder = join(tmpdir(), `${FOLDER_PREFIX}${process.pid}`);
+  // A process that gives a run up begins another one while the first run's server is still there.
+  const folder = join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-${randomUUID()}`);
   janitor.add({ kind: 'folder', path: folder });
   janitor.add({ kind: 'embedded', dataDir: folder });
   const embedded = await startEmbeddedPostgres({ dataDir: folder, defaultDir: folder, maxConnections: 200 });

@@ -11,7 +11,7 @@ import { hasEnded } from './has-ended.ts';
  */
 export const stopOrphans = (prefix: string): void => {
   for (const name of readdirSync(tmpdir())) {
-    const [, pid] = new RegExp(`^${prefix}(\\d+)$`).exec(name) ?? [];
+    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
     if (pid === undefined || !hasEnded(Number(pid))) continue;
     const folder = join(tmpdir(), name);
     const lock = join(folder, 'gateway.lock');

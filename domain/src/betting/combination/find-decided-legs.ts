@@ -1,71 +1,40 @@
-import { periodOfLine } from '../../ground/sport/alternate-line.ts';
-import type { GamePick } from '../../ground/pick/pick.ts';
-import { groupJointLegs, type JointLeg } from '../correlation/joint-outcomes.ts';
-import type { JointGroup } from '../wager/joint-group.ts';
 import type { CombinationFault } from './combination-fault.ts';
-import type { LegForm } from './leg-form.ts';
-import { decides, findContradiction, type WinCondition, winConditionOf } from './win-condition.ts';
-
-export interface FormedLeg extends JointLeg {
-  pick: GamePick;
-  form: LegForm;
-}
+import type { GameCourse } from './game-courses.ts';
+import { canBeMet } from './whole-points.ts';
+import { oppositeOf, type WinCondition } from './win-condition.ts';
 
 /**
- * Legs that can't all win, and legs of which one decides another (HR-64). Legs of one period follow from one score,
- * whose every outcome `joint-outcomes` knows; legs of several follow from the points of the parts that they share.
+ * Legs that can't all win, and legs of which one decides another (HR-64), by the points that both teams can have in each
+ * part of the game.
  *
- * @returns one fault for each pair, or for the fewest legs that contradict each other
+ * @param courses the ways in which the game can go; one at least
+ * @returns one fault for each pair, or for legs that contradict each other, without any of which the others don't
  */
-export const findDecidedLegs = (legs: readonly FormedLeg[]): CombinationFault[] => {
-  const groups = groupJointLegs(legs);
-  const conditions = legs.map(({ form, pick, points }) => winConditionOf(form, pick, points));
-  const contradictory = [
-    ...groups.flatMap(findContradictionOfGroup),
-    ...findContradictionOfPeriods(legs, conditions),
-  ];
-  return contradictory.length > 0
-    ? contradictory
-    : [...groups.flatMap(findImpliedOfGroup), ...findImpliedOfPeriods(legs, conditions)];
-};
-
-const winsIn = (outcome: JointGroup['outcomes'][number], at: number): boolean => outcome[at]?.[0] === 'W';
-
-const findContradictionOfGroup = ({ legs, outcomes }: JointGroup): CombinationFault[] => {
-  let fewest: number[] | null = null;
-  for (let set = 1; set < 2 ** legs.length; set += 1) {
-    const chosen = legs.map((_, at) => at).filter((at) => (set >> at) % 2 === 1);
-    if (chosen.length < 2 || (fewest !== null && chosen.length >= fewest.length)) continue;
-    if (!outcomes.some((outcome) => chosen.every((at) => winsIn(outcome, at)))) fewest = chosen;
-  }
-  return fewest === null ? [] : [{ code: 'contradictory', legs: fewest.map((at) => legs[at]!) }];
-};
-
-const isOfOnePeriod = (legs: readonly FormedLeg[], chosen: readonly number[]): boolean =>
-  new Set(chosen.map((at) => periodOfLine(legs[at]!.pick.periodNumber))).size === 1;
-
-const findContradictionOfPeriods = (
-  legs: readonly FormedLeg[],
-  conditions: readonly WinCondition[],
+export const findDecidedLegs = (
+  legs: readonly WinCondition[],
+  courses: readonly GameCourse[],
 ): CombinationFault[] => {
-  const found = findContradiction(conditions, (chosen) => !isOfOnePeriod(legs, chosen));
-  return found === null ? [] : [{ code: 'contradictory', legs: found }];
+  const canHappen = (conditions: readonly WinCondition[]): boolean =>
+    courses.some((course) => canBeMet([...course, ...conditions], conditions[0]!.shares.length));
+  if (legs.length < 2) return [];
+  if (!canHappen(legs)) return [{ code: 'contradictory', legs: findContradiction(legs, canHappen) }];
+  return listPairs(legs.length, (first, second) => !canHappen([legs[first]!, oppositeOf(legs[second]!)])).map(
+    (pair) => ({ code: 'implied', legs: pair }),
+  );
 };
 
-const findImpliedOfGroup = ({ legs, outcomes }: JointGroup): CombinationFault[] =>
-  listPairs(legs.length, (first, second) =>
-    outcomes.every((outcome) => !winsIn(outcome, first) || winsIn(outcome, second)),
-  ).map(([first, second]) => ({ code: 'implied', legs: [legs[first]!, legs[second]!] }));
-
-const findImpliedOfPeriods = (
-  legs: readonly FormedLeg[],
-  conditions: readonly WinCondition[],
-): CombinationFault[] =>
-  listPairs(
-    legs.length,
-    (first, second) =>
-      !isOfOnePeriod(legs, [first, second]) && decides(conditions[first]!, conditions[second]!),
-  ).map((pair) => ({ code: 'implied', legs: pair }));
+/** Takes away each leg without which the others still can't all win. */
+const findContradiction = (
+  legs: readonly WinCondition[],
+  canHappen: (legs: readonly WinCondition[]) => boolean,
+): number[] => {
+  let named = legs.map((_leg, at) => at);
+  for (const at of legs.keys()) {
+    const others = named.filter((other) => other !== at);
+    if (others.length > 1 && !canHappen(others.map((other) => legs[other]!))) named = others;
+  }
+  return named;
+};
 
 /** Pairs of which the first decides the second; where each decides the other, the pair is there once. */
 const listPairs = (

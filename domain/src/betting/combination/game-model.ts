@@ -3,7 +3,7 @@ import { basketball } from '../../ground/sport/rows/basketball.ts';
 import { football } from '../../ground/sport/rows/football.ts';
 import { hockey } from '../../ground/sport/rows/hockey.ts';
 import { findPeriod } from '../../ground/sport/find-period.ts';
-import { isSportType } from '../../ground/sport/sports.ts';
+import type { SportType } from '../../ground/sport/sports.ts';
 import type { Game } from '../../lines/line/game.schema.ts';
 import type { Covariances, ModelName } from './covariances.ts';
 import { FITTED_COVARIANCES } from './fitted-covariances.ts';
@@ -20,7 +20,7 @@ export interface GamePart {
 /** How the games of some leagues are modelled (HR-65). */
 export interface GameModel {
   name: ModelName;
-  sportType: string;
+  sportType: SportType;
   /** Feeds' names of the leagues, in capitals; null: the row is for every league that no other row names. */
   leagues: readonly string[] | null;
   parts: readonly GamePart[];
@@ -84,7 +84,7 @@ export const partsOfPeriod = (
   { sportType, parts }: Pick<GameModel, 'sportType' | 'parts'>,
   periodNumber: number,
 ): boolean[] | null => {
-  const period = isSportType(sportType) ? findPeriod(sportType, periodNumber) : undefined;
+  const period = findPeriod(sportType, periodNumber);
   if (period === undefined) return null;
   const counted: boolean[] = [];
   for (const { segments, overtime } of parts) {

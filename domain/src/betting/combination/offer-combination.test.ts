@@ -180,6 +180,46 @@ describe('legs of one game as one leg', () => {
     expect(faultsOf([...three.slice(0, 2), leg({ market: 'L', side: 'under' }, 43.5)], wider)).toEqual([]);
   });
 
+  it('HR-64.3: overtime turns a game only where regulation ends level', () => {
+    const numbers = [3, 4, 5, 6];
+    const four = numbers.map((periodNumber) => leg({ periodNumber, side: 'team2' }, -0.5));
+    const quarters = numbers.map((periodNumber) => ({ periodNumber, spread1: 0.5, spread2: -0.5 }));
+    const conditions = createConditions([{}, ...quarters]);
+    expect(faultsOf(four, conditions)).toEqual([]);
+    const other = leg({ market: 'M', side: 'team1' }, null);
+    expect(faultsOf([...four, other], conditions)).toEqual([
+      { code: 'contradictory', legs: [0, 1, 2, 3, 4] },
+    ]);
+    expect(faultsOf([...four.slice(1), other], conditions)).toEqual([]);
+  });
+
+  it('HR-64.3: nobody scores half a point', () => {
+    const spreads = [leg({}, 0.5), leg({ periodNumber: 20, side: 'team2' }, 0.5)];
+    const totals = [
+      leg({ market: 'L', side: 'over' }, 44.5),
+      leg({ periodNumber: 20, market: 'L', side: 'under' }, 45.5),
+    ];
+    const conditions = createConditions([
+      { spread1: 0.5, spread2: -0.5 },
+      { periodNumber: 20, spread1: -0.5, spread2: 0.5, totalPoints: 45.5 },
+    ]);
+    expect(faultsOf([...spreads, totals[0]!], conditions)).toEqual([]);
+    expect(faultsOf([...spreads, ...totals], conditions)).toEqual([
+      { code: 'contradictory', legs: [0, 1, 2, 3] },
+    ]);
+  });
+
+  it('HR-64.3: where no final is level, a game that nobody is bet to win is none', () => {
+    const conditions = [
+      { spread1: 0.5, spread2: -0.5 },
+      { periodNumber: 20, spread1: -0.5, spread2: 0.5 },
+    ];
+    const both = [leg({}, 0.5), leg({ periodNumber: 20, side: 'team2' }, 0.5)];
+    expect(faultsOf(both, createConditions(conditions))).toEqual([]);
+    const college = createConditions(conditions, { sportSubType: 'COLLEGE FOOTBALL' });
+    expect(faultsOf(both, college)).toEqual([{ code: 'contradictory', legs: [0, 1] }]);
+  });
+
   it('HR-64.3: a leg that decides another is named first', () => {
     const moneyLine = leg({ market: 'M', side: 'team1' }, null);
     expect(faultsOf([over, moneyLine, side])).toEqual([{ code: 'implied', legs: [2, 1] }]);
@@ -265,7 +305,7 @@ describe('what legs of one game are worth', () => {
     const close = createConditions([
       ...lines,
       {
-        periodNumber: 10,
+        periodNumber: 1,
         moneyLine1: -2_000,
         moneyLine2: 1_200,
         spread1: 10.5,
@@ -274,7 +314,7 @@ describe('what legs of one game are worth', () => {
         spreadAdj2: 4_000,
       },
     ]);
-    const offered = offerCombination([side, leg({ periodNumber: 10 }, 10.5)], close);
+    const offered = offerCombination([side, half({}, 10.5)], close);
     expect(offered).toMatchObject({ factor: { numerator: 21n, denominator: 11n } });
   });
 

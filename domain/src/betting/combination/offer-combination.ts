@@ -1,6 +1,7 @@
 import type { Rational } from '../../ground/money/rational.ts';
 import { type GamePick, keyOfPick, type WagerPick } from '../../ground/pick/pick.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
+import { rulesOfLeague } from '../../ground/sport/sports.ts';
 import { lineOffersDraw, selectMarket } from '../../lines/line/market-line.ts';
 import { hasPitchers } from '../grading/pitchers.ts';
 import { hasBegun } from '../quote/has-begun.ts';
@@ -8,10 +9,12 @@ import { findLegProbability, type GameOffer } from '../selling/leg-probability.t
 import type { CombinationFault, CombinationFaultCode } from './combination-fault.ts';
 import type { CombinationFigures } from './combination-figures.ts';
 import { priceCombination } from '../joint-price/combination-price.ts';
-import { findDecidedLegs, type FormedLeg } from './find-decided-legs.ts';
+import { findDecidedLegs } from './find-decided-legs.ts';
+import { listGameCourses } from './game-courses.ts';
 import { covariancesOf, findGameModel, type GameModel } from './game-model.ts';
 import type { KeptCombination, KeptLeg } from '../joint-price/kept-combination.ts';
-import { correlateForms, formOfLeg } from './leg-form.ts';
+import { correlateForms, formOfLeg, type LegForm } from './leg-form.ts';
+import { winConditionOf } from './win-condition.ts';
 
 /** A leg as it is picked. */
 export interface LegToCombine {
@@ -40,7 +43,9 @@ export interface OfferedCombination {
 /** What some legs are worth together, or why they can't be one. */
 export type CombinationOffer = OfferedCombination | { faults: readonly CombinationFault[] };
 
-interface ValuedLeg extends FormedLeg {
+interface ValuedLeg {
+  pick: GamePick;
+  form: LegForm;
   kept: KeptLeg;
 }
 
@@ -82,7 +87,10 @@ const judgeLegs = (
     else valued.push(value);
   }
   if (faults.length > 0) return { faults };
-  const decided = findDecidedLegs(valued);
+  const decided = findDecidedLegs(
+    valued.map(({ form, pick, kept: { points } }) => winConditionOf(form, pick, points)),
+    listGameCourses(model, rulesOfLeague({ ...offer.game, sportType: model.sportType })),
+  );
   return decided.length > 0 ? { faults: decided } : { valued, model };
 };
 
@@ -92,7 +100,7 @@ const valueLeg = (
   offer: GameOffer,
   bookMs: number,
 ): ValuedLeg | CombinationFaultCode => {
-  const { game, lines, feedUp } = offer;
+  const { game, lines } = offer;
   if (pick.type === 'C' || pick.gameNum !== game.gameNum) return 'otherGame';
   const line = lines.find(({ periodNumber }) => periodNumber === pick.periodNumber);
   if (line === undefined) return 'noLine';
@@ -101,7 +109,6 @@ const valueLeg = (
   if (price === null) return 'noLine';
   if (points !== linePoints) return 'boughtPoints';
   if (points !== null && !Number.isInteger(points * 2)) return 'quarterLine';
-  const flags = { pitcher1ReqFlag, pitcher2ReqFlag };
   if (hasPitchers(game.sportType) && !(pitcher1ReqFlag && pitcher2ReqFlag)) return 'unlisted';
   const form = formOfLeg(model, pick);
   if (form === null) return 'notOffered';
@@ -109,8 +116,7 @@ const valueLeg = (
   // page that knows no other line of the game works out the same.
   const probability = valueOfLeg(pick, points, { ...offer, lines: [line] }, bookMs);
   if (typeof probability === 'string') return probability;
-  const quote = { type: 'G', game, line, feedUp } as const;
-  return { pick, points, quote, ...flags, form, kept: { pick, points, price, probability } };
+  return { pick, form, kept: { pick, points, price, probability } };
 };
 
 const valueOfLeg = (

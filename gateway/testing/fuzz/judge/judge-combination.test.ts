@@ -69,6 +69,23 @@ describe('the judge of same-game parlays', () => {
     expect(judge(leg('S', 'team1', -3), leg('L', 'over', 44.5))).toEqual([]);
     expect(judge(leg('M', 'team1', null), leg('E', 'team2Over', 20.5), leg('L', 'under', 51))).toEqual([]);
     expect(judge(leg('S', 'team1', -3), leg('S', 'team1', -0.5, 1), leg('L', 'over', 10.5, 3))).toEqual([]);
+    // An NFL game may end level.
+    expect(judge(leg('S', 'team1', 0.5), leg('S', 'team2', 0.5, 20))).toEqual([]);
+  });
+
+  it('HR-64.1: finds the few scores that win eight legs', () => {
+    // 10 to 13 by halves, 3 to 7 and 7 to 6, and their neighbors.
+    const legs = [
+      leg('L', 'under', 23.5),
+      leg('E', 'team1Over', 9.5),
+      leg('S', 'team2', -2.5),
+      leg('E', 'team2Over', 6.5, 1),
+      leg('S', 'team2', -3.5, 1),
+      leg('S', 'team1', -0.5, 2),
+      leg('L', 'over', 12.5, 2),
+      leg('L', 'under', 4.5, 3),
+    ];
+    expect(judge(...legs)).toEqual([]);
   });
 
   it.each([

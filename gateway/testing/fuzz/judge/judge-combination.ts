@@ -4,7 +4,7 @@
  */
 import { createSeededRandom, type Random } from '@lineboard/domain/testing/seeded-random';
 import type { CombinationTerms } from '../../season/combinations/recompute-combination.ts';
-import { recomputeLeg } from '../../season/recompute-leg.ts';
+import { findLack, recomputeLeg } from '../../season/recompute-leg.ts';
 import type { GameFacts } from '../../season/season-facts.ts';
 import { nameOfPick } from './name-of-pick.ts';
 import type { JudgedLeg, JudgedWager } from './read-judged.ts';
@@ -69,11 +69,16 @@ const judgeTogether = (group: readonly JudgedLeg[]): string[] => {
   const tied = new Set(
     group.flatMap((_a, at) => group.flatMap((_b, other) => (at === other ? [] : [`${at} ${other}`]))),
   );
+  let best: { segments: Segments; lack: number } = { segments: drawSegments(random, group), lack: Infinity };
   let isPossible = false;
   for (let left = TRIES; left > 0 && (!isPossible || tied.size > 0); left -= 1) {
-    const facts = drawFacts(random, group);
+    // Every other try goes on from the score that lacks the fewest points: few scores win eight legs.
+    const segments = left % 2 === 0 ? drawSegments(random, group) : changeSegments(random, best.segments);
+    const facts = finish(random, group[0]!, segments);
     const wins = group.map((leg) => winsAt(leg, facts));
     isPossible ||= wins.every(Boolean);
+    const lack = group.reduce((sum, leg) => sum + findLack(leg, facts), 0);
+    if (lack <= best.lack) best = { segments, lack };
     for (const pair of tied) {
       const [at, other] = pair.split(' ').map(Number);
       if (wins[at!] && !wins[other!]) tied.delete(pair);
@@ -88,10 +93,11 @@ const judgeTogether = (group: readonly JudgedLeg[]): string[] => {
   ];
 };
 
+type Segments = ReadonlyArray<readonly [team1: number, team2: number]>;
+
 /** Any score may be: mostly near the numbers, at times far off, with a segment that has it all. */
-const drawFacts = (random: Random, group: readonly JudgedLeg[]): GameFacts => {
-  const [leg] = group;
-  const count = SEGMENTS[leg?.sport_type ?? ''] ?? 4;
+const drawSegments = (random: Random, group: readonly JudgedLeg[]): Segments => {
+  const count = SEGMENTS[group[0]?.sport_type ?? ''] ?? 4;
   const most = Math.max(...group.map(({ final_line: line }) => Math.abs(line ?? 0)), 4);
   const scale = (most * (0.3 + 1.5 * random())) / count;
   const ofTeam = (): number[] => {
@@ -101,18 +107,31 @@ const drawFacts = (random: Random, group: readonly JudgedLeg[]): GameFacts => {
     );
   };
   const [team1, team2] = [ofTeam(), ofTeam()];
-  const segments = team1.map((points, at) => [points, team2[at]!] as const);
-  const sum = (points: readonly number[]): number => points.reduce((total, each) => total + each, 0);
-  // A level game plays on, and one team comes out ahead (HR-40).
-  const extra = sum(team1) === sum(team2) ? 1 + Math.floor(random() * 3) : 0;
+  return team1.map((points, at) => [points, team2[at]!] as const);
+};
+
+const MOST_CHANGED = 4;
+
+const changeSegments = (random: Random, segments: Segments): Segments => {
+  const change = (points: number): number =>
+    random() < 0.7 ? points : Math.max(0, points + Math.round((2 * random() - 1) * MOST_CHANGED));
+  return segments.map(([points1, points2]) => [change(points1), change(points2)] as const);
+};
+
+/** A level game plays on, and one team comes out ahead (HR-40), in the NFL not always. */
+const finish = (random: Random, leg: JudgedLeg, segments: Segments): GameFacts => {
+  const sum = (team: 0 | 1): number => segments.reduce((total, points) => total + points[team], 0);
+  const mayStayLevel = leg.sport_type === 'Football' && leg.sport_sub_type !== 'College Football';
+  const isDecided = sum(0) !== sum(1) || (mayStayLevel && random() < 0.5);
+  const extra = isDecided ? 0 : 1 + Math.floor(random() * 3);
   const toFirst = random() < 0.5 ? extra : 0;
   return {
     phase: 'final',
-    score1: sum(team1) + toFirst,
-    score2: sum(team2) + extra - toFirst,
+    score1: sum(0) + toFirst,
+    score2: sum(1) + extra - toFirst,
     segments,
-    starter1: leg?.listed_pitcher1 ?? null,
-    starter2: leg?.listed_pitcher2 ?? null,
+    starter1: leg.listed_pitcher1,
+    starter2: leg.listed_pitcher2,
     lastMoneyLine: { team1: null, team2: null },
   };
 };
