@@ -39,6 +39,7 @@ const WISHES = [
   'rolling',
   'rolling',
   'freePlay',
+  'freePlay',
   'lessJuice',
   'progressive',
   'combination',
@@ -164,9 +165,9 @@ const createDraft = (random: Random, view: SeasonView, wish: Wish, turn: number)
     case 'rolling':
       return draftRolling(random, view, legs, cardTurn);
     case 'freePlay': {
-      const wagerType = chooseOne(random, ['straight', 'straight', 'straight', 'parlay', 'teaser'] as const);
+      const wagerType = chance(random, 0.75) ? 'straight' : chooseOne(random, ['parlay', 'teaser'] as const);
       const isShort = ({ price, pick }: SeasonCell): boolean =>
-        Math.abs(price) <= 140 && (pick.type === 'C' || pick.market !== 'M');
+        Math.abs(price) <= 140 && (pick.type === 'C' ? chance(random, 0.1) : pick.market !== 'M');
       const useFreePlay = { useFreePlay: true };
       if (wagerType === 'teaser') {
         const teaser = draftTeaser(random, legs, cardTurn, 0);
@@ -175,7 +176,11 @@ const createDraft = (random: Random, view: SeasonView, wish: Wish, turn: number)
       const count = wagerType === 'straight' ? 1 : between(random, 2, 4);
       return {
         cells: legs(count, chance(random, 0.9) ? isShort : undefined),
-        options: { wagerType, ...useFreePlay },
+        options: {
+          wagerType,
+          ...useFreePlay,
+          amountCents: between(random, 500, chance(random, 0.9) ? 3_000 : 60_000),
+        },
       };
     }
     case 'progressive':

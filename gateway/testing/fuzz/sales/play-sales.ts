@@ -74,7 +74,7 @@ export const playSales = async (world: FuzzWorld, bettor: FuzzBettor): Promise<v
   const [byOther, ...said] = await Promise.all([
     // Another key for the same bet at the same time.
     times > 1 ? send(world, bettor, ref, { ...sale, key: randomUUID() }) : null,
-    ...Array.from({ length: times }, () => send(world, bettor, ref, sale)),
+    ...Array.from({ length: times }, () => send(world, bettor, ref, sale, isEarlier)),
     ...(chance(random, 0.1) ? [closeKey(world, bettor, sale.key)] : []),
   ]);
   const byKey = said.filter((answer) => answer !== null);
@@ -95,8 +95,11 @@ const send = async (
   bettor: FuzzBettor,
   ref: string,
   sale: DrawnSale,
+  isEarlier = false,
 ): Promise<SaleAnswer | null> => {
   const said = await sellBet(world, bettor, ref, sale);
+  // An earlier key is answered with the sale that it was sent with.
+  if (isEarlier) return said;
   if (said?.state !== 'sold' || `${said.ticketNumber}-${said.wagerNumber}` !== ref) return said;
   const least = (sale.seenCents * (100 - (sale.tolerancePercent ?? USUAL_TOLERANCE_PERCENT))) / 100;
   if (said.paidCents < least && said.sharePercent === sale.sharePercent)
