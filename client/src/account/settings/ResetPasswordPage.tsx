@@ -52,7 +52,9 @@ function Ask() {
         <Mark size={32} />
         <h1>{t('settings:reset.title')}</h1>
         <p>{t('settings:reset.noMail')}</p>
-        <Link to="/contact">{t('settings:reset.contact')}</Link>
+        <Link to="/contact" className={classes['link']}>
+          {t('settings:reset.contact')}
+        </Link>
       </section>
     );
   return (
@@ -82,7 +84,9 @@ function Ask() {
         <p role="status">{asked !== null && asked.error === null && t('settings:reset.sent')}</p>
         {asked?.error != null && <p role="alert">{t(`error:${asked.error}`)}</p>}
       </div>
-      <Link to="/signIn">{t('settings:reset.back')}</Link>
+      <Link to="/signIn" className={classes['link']}>
+        {t('settings:reset.back')}
+      </Link>
     </form>
   );
 }
@@ -127,7 +131,7 @@ function Choose({ token }: { token: string }) {
       <div className={classes['said']} data-failed={isOfLink}>
         {isOfLink && <p role="alert">{t('error:resetLinkInvalid')}</p>}
       </div>
-      <Link to="/password/{-$token}" params={{ token: undefined }}>
+      <Link to="/password/{-$token}" params={{ token: undefined }} className={classes['link']}>
         {t('settings:reset.again')}
       </Link>
     </form>
