@@ -34,7 +34,7 @@ export const forecastLoops = (inputs: Inputs, { edge }: Reckoning): LoopForecast
 };
 
 export interface HotForecast {
-  /** Of all tickets, 0 … 1. */
+  /** A share of all tickets, 0 … 1. */
   share: number;
   run: PoolRun;
 }

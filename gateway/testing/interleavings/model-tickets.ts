@@ -32,7 +32,7 @@ export interface LedgerRow {
   ticket: number;
 }
 
-/** Who won a game, as it was told last; null: it isn't over. */
+/** The winner of a game, as it was told last; null: it isn't over. */
 export type Winner = 'team1' | 'team2' | null;
 
 /** All that happened in a play, as those saw it who had a part in it. */

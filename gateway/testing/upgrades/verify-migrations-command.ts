@@ -40,7 +40,7 @@ const printStep = ({ name, ms, longestMs, what }: MigratedStep): void =>
 
 const verify = async (binDir: string): Promise<number> => {
   const janitor = startJanitor();
-  // Of the sizes that a server for a book of this length has.
+  // A server for a book of this length has such sizes.
   const settings = ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=256MB'];
   const postgres = await startOwnPostgres(binDir, {
     settings,

@@ -8,7 +8,7 @@ export interface BookUnderLoad {
   feedOrigins: readonly string[];
   /** null: the run moves no lines. */
   feed: { feedId: string; token: string } | null;
-  /** Whose sign-ins are used. */
+  /** The customers whose sign-ins are used. */
   logins: readonly Login[];
   /** null where the run plays no rounds. */
   provider: { name: string; key: string; integration: string } | null;

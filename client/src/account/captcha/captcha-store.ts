@@ -4,7 +4,7 @@ import { selectCustomer, type SessionState } from '../../ground/session/session-
 export interface CaptchaState {
   /** `asks`: another company does the check, once the customer agrees. */
   stage: 'idle' | 'asks' | 'checking' | 'failed' | 'offline';
-  /** Who does the check, if it isn't the book. */
+  /** The provider that does the check; null: the book does. */
   provider: string;
 }
 

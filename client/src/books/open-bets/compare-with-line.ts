@@ -2,8 +2,8 @@ import { compareOffers, type Offer } from '@lineboard/domain/lines/line/compare-
 import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 
 /**
- * Who has the better number, this bet or a new bet at the current line: by the line's own figures, before points were
- * bought or teased. `mixed`: better points at a worse price, or the other way round.
+ * Says which has the better number, this bet or a new bet at the current line, by the line's own figures, before points
+ * were bought or teased. `mixed`: better points at a worse price, or the other way round.
  * @param byPoints a teaser pays by its card: prices say nothing
  */
 export const compareWithLine = (

@@ -119,7 +119,7 @@ export const selectIsOnline = (state: SessionState): boolean => isOnline(state.s
 
 export const selectCustomer = (state: SessionState): CustomerInfo | null => state.session?.customer ?? null;
 
-/** Whose prices the page shows; null until the book has said whose page this is. */
+/** The store whose prices the page shows; null until the book has said whose page this is. */
 export const selectStore = (state: SessionState): string | null =>
   state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null);
 

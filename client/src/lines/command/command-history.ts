@@ -3,7 +3,7 @@ import type { SlipOwner } from '../../betting/slip/state/slip-state.ts';
 /** As many as anybody walks back through. */
 const MOST_KEPT = 30;
 
-/** Of this page only: nothing is stored, and another customer begins with none. */
+/** It lasts as long as the page: nothing is stored, and another customer begins with none. */
 let kept: { owner: SlipOwner | null; texts: readonly string[] } = { owner: null, texts: [] };
 
 /** What the customer entered on this page, newest first. */

@@ -53,7 +53,7 @@ const armBet = (): void => {
 export const useCommandKeys = (text: string, bet: TypedBet): CommandKeys => {
   const owner = useSlip((state) => state.owner);
   const isPhone = useIsPhone();
-  /** Of the entered texts, newest first; −1 for what is typed now. */
+  /** An index of the entered texts, newest first; −1 for what is typed now. */
   const [back, setBack] = useState(-1);
   const [fault, setFault] = useState<SlipFault | null>(null);
 

@@ -4,9 +4,9 @@ import type { ClosingLine } from './closing-line.schema.ts';
 
 /** One market as it closed, from the sides of team 1 or the over. */
 export interface ClosedMarket {
-  /** Of team 1, or the total's number; null for a money line. */
+  /** The number of team 1, or of the total; null for a money line. */
   points: number | null;
-  /** Of team 2; null where the number is the same for both sides. */
+  /** The number of team 2; null where it is the same for both sides. */
   points2: number | null;
   price1: AmericanPrice | null;
   price2: AmericanPrice | null;

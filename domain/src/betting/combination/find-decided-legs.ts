@@ -4,8 +4,8 @@ import { canBeMet } from './whole-points.ts';
 import { oppositeOf, type WinCondition } from './win-condition.ts';
 
 /**
- * Legs that can't all win, and legs of which one decides another (HR-64), by the points that both teams can have in each
- * part of the game.
+ * Legs that can't all win, and legs of which one decides another (HR-64), by the points that both teams can have in
+ * each part of the game.
  *
  * @param courses the ways in which the game can go; one at least
  * @returns one fault for each pair, or for legs that contradict each other, without any of which the others don't

@@ -15,7 +15,7 @@ export interface KeptLeg {
 /** All that a price follows from. Numbers go through JSON unchanged. */
 export interface PricedBy {
   legs: ReadonlyArray<Pick<KeptLeg, 'price' | 'probability'>>;
-  /** Of every two legs, in the order of the legs. */
+  /** A row for each leg: how it goes with every other one, in the order of the legs. */
   correlations: ReadonlyArray<readonly number[]>;
   /** Per cent, as in `CombinationFigures`. */
   marginPercent: number;

@@ -119,7 +119,7 @@ const boundTogether = (draft: TicketDraft, evaluation: TicketEvaluation, context
   const cash = wagers.map(({ wager }) => ({ ...wager, freePlay: false }));
   const apart = cash.filter((_wager, at) => !joined.has(at)).map((wager) => boundWager(wager));
   const together = groups.map(({ legs, outcomes }): Bounds => {
-    // Of a contest the list names who wins; nobody of these may.
+    // The list of a contest names who wins; nobody of these may.
     const isContest = draft.items[legs[0]!]?.pick.type === 'C';
     const endings = isContest ? [...outcomes, legs.map(() => LOST)] : outcomes;
     const nets = endings.map((results) =>

@@ -21,7 +21,7 @@ interface Target {
   ticketNumber: number;
   wagerNumber: number;
   amountCents: number;
-  /** Of the wager. */
+  /** The wager's, as it was when the target was read. */
   revision: number;
 }
 

@@ -13,7 +13,7 @@ import type { BookView } from '../../lines/book/book-view.ts';
 
 interface CombinationParts {
   book: BookView;
-  /** Of each item, by its id. */
+  /** The quote of each item, by its id. */
   quotes: ReadonlyMap<string, Quote | null>;
   store: string;
   bookMs: number;

@@ -24,7 +24,7 @@ const REQUEST = `r.request_id as "requestId", r.customer_id as "customerId", r.p
 
 const OF = '($1::text is null or r.customer_id = $1) and r.state = $2';
 
-/** Of the waiting ones, the oldest comes first; of the others, the latest. */
+/** The oldest of the waiting ones comes first, the latest of the others. */
 const selectThese = (isWaiting: boolean): string =>
   `select ${REQUEST} from cash_request r where ${OF}
    order by r.request_id ${isWaiting ? 'asc' : 'desc'} limit ${MOST_REQUESTS}`;

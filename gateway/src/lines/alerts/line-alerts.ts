@@ -22,7 +22,7 @@ export interface AlertParts {
   wallNowMs: () => number;
 }
 
-/** Who asks, as their session says. */
+/** The customer who asks, as the session says. */
 export interface Asker {
   customerId: string;
   store: string;

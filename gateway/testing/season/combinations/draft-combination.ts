@@ -64,7 +64,7 @@ const chooseGroup = (
 ): SeasonCell[] | null => {
   const offered = listSeasonPicks(game, board).filter(({ pick }) => pick.type === 'G');
   if (offered.length < count) return null;
-  // Of many who know the results some know a push, which leaves the rest to be priced anew (HR-68).
+  // Some of the many who know the results know a push, which leaves the rest to be priced anew (HR-68).
   const knowsResults = chance(random, 0.7);
   const letters = new Map(offered.map((cell) => [cell, knowsResults ? foresee(game, cell, null) : 'W']));
   const kept = offered.filter((cell) => letters.get(cell) !== 'L');

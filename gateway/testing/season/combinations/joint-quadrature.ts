@@ -90,7 +90,7 @@ export const integrateJoint = (
 ): number => {
   const bounds = probabilities.map(boundOf);
   const rows = triangleOf(correlations);
-  /** Whose last share that counts is of this dimension. */
+  /** The last dimension in which a leg has a share that counts. */
   const dimensionOf = (shares: readonly number[]): number =>
     shares.findLastIndex((share) => Math.abs(share) > NO_SHARE);
   const dimensions = 1 + Math.max(...rows.map(dimensionOf));

@@ -29,7 +29,7 @@ export const sellSeasonBets = async (
 ): Promise<void> => {
   const sellAll = async ({ page, random }: SeasonBettor): Promise<void> => {
     const { open } = await page.openBets();
-    // Of all kinds, so that what can't be sold is refused.
+    // They are of all kinds, so that what can't be sold is refused.
     const chosen = open.filter(() => random() < WAYS.length / Math.max(1, open.length));
     for (const [at, bet] of chosen.entries()) {
       const way = WAYS[at % WAYS.length] ?? 'part';

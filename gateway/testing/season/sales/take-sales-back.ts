@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/ground/database/create-database.ts';
 import type { LiesOperator } from '../lies/lies-operator.ts';
 
-/** Of the tickets with a sale that stands so many are taken back at a time. */
+/** So many tickets with a sale that stands are taken back at a time. */
 const EVERY = 4;
 
 /** An operator takes the last sale of some wagers back, whatever became of them since (HR-56). */

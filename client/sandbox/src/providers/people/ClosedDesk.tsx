@@ -4,7 +4,7 @@ import type { Desk } from './use-desk.ts';
 
 interface ClosedDeskProps {
   desk: Exclude<Desk<unknown>, { state: 'open' }>;
-  /** Whose page it is, and how it is opened. */
+  /** The page's owner, and how it is opened. */
   whose: string;
   how: string;
   /** The text for a guest whose token opens nothing, with what to do then. */

@@ -8,8 +8,8 @@ const LOST_MS = 8_000;
 const LAG = { times: 25, pauseMs: 250, goOnMs: 100 };
 
 /**
- * Of the house that has two servers. The run's own way in has nobody who looks after it: it is told to look who was
- * promoted.
+ * They strike the house that has two servers. The run's own way in has nobody who looks after it: it is told to look
+ * who was promoted.
  */
 export const standbyCells: readonly FaultCell[] = [
   {

@@ -16,7 +16,7 @@ const PENALTY_SHARE = 1 / 6;
 /** Red cards of a soccer team: one in twelve sees one, from a moment of the game on. */
 const RED_SHARE = 1 / 12;
 
-/** Who scores within a drive has the ball meanwhile; else the teams take turns. */
+/** A team that scores within a drive has the ball meanwhile; else the teams take turns. */
 const attackerAt = ({ events }: ScorePlan, elapsedMs: number): 1 | 2 => {
   const drive = Math.floor(elapsedMs / DRIVE_MS);
   const scored = events.find(({ atMs }) => atMs > elapsedMs && atMs <= (drive + 1) * DRIVE_MS);
