@@ -67,3 +67,14 @@ it('finds a live ticket that is forgotten, or that nobody answers about', async 
     [forgotten, unanswered, unknown].map(({ findings }) => findings.list().map(({ kind }) => kind)),
   ).toEqual([[NOT_DECIDED], ['a live ticket that nobody knows'], ['a live ticket that nobody knows']]);
 });
+
+it('finds a live ticket that lacks the money it held, unless a worse price asked for more', async () => {
+  const lacking = [200, { state: 'refused', code: 'insufficientAvailable', items: [] }] as const;
+  const held = openWorld(100, lacking);
+  await watchPending(held);
+  expect(held.findings.list()).toHaveLength(1);
+  const toWin = openWorld(100, lacking);
+  toWin.waiting[0]!.request.items[0]!.amountEntered = 'toWin';
+  await watchPending(toWin);
+  expect(toWin.findings.list()).toEqual([]);
+});

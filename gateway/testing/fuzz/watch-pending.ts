@@ -1,4 +1,5 @@
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { type FuzzWorld, keepPlaced } from './fuzz-world.ts';
 import { judgeAnswer } from './take-answer.ts';
 
@@ -13,6 +14,10 @@ const LATEST_MS = 6_000;
 
 /** Its money is held from the moment of sending, so these can't come afterwards (HR-44). */
 const CALLED_OFF = ['insufficientAvailable', 'freePlayInsufficient'];
+
+/** A worse price that the customer takes asks for more risk where the amount is what he wins. */
+const isRiskEntered = ({ amountEntered, items }: TicketRequest): boolean =>
+  [amountEntered, ...items.map((item) => item.amountEntered)].every((entered) => entered === 'risk');
 
 /**
  * Asks what became of the live tickets that are due; again, while a machine with other work has no answer.
@@ -40,7 +45,7 @@ export const watchPending = async (
     }
     const answer = JSON.parse(found.text) as TicketAnswer;
     if (answer.state === 'accepted') keepPlaced(world, bettor, request, answer, sentMs);
-    if (answer.state === 'refused' && CALLED_OFF.includes(answer.code))
+    if (answer.state === 'refused' && CALLED_OFF.includes(answer.code) && isRiskEntered(request))
       world.findings.add('a live ticket that its customer called off', found.text, body);
     if (answer.state !== 'pending') continue;
     if (Date.now() > decidedAtMs + LATEST_MS)
