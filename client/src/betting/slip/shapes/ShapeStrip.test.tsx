@@ -113,6 +113,24 @@ describe('the same picks in every shape', () => {
     expect(useSlip.getState().items).toHaveLength(2);
   });
 
+  it('are those of the types above: a type that the book doesn’t have is no shape either', async () => {
+    pick(1, 2);
+    await show();
+    const typesOf = () =>
+      within(screen.getByRole('group', { name: 'Wager type' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const shapesOf = () =>
+      within(strip())
+        .getAllByRole('radio')
+        .map(({ textContent }) => textContent?.split(/ [×+−]|:/)[0])
+        .filter((name) => name !== 'Round robin');
+    expect(shapesOf()).toEqual(typesOf());
+    act(() => useSlip.getState().applyRules({ ...useSlip.getState().rules, progressiveCard: null }));
+    expect(shapesOf()).toEqual(typesOf());
+    expect(typesOf()).not.toContain('Progressive');
+  });
+
   it('keep free play free, and say which shapes don’t take it', async () => {
     openTestPage({
       freePlayBalanceCents: 50_000,

@@ -10,6 +10,7 @@ import {
 import type { TicketDraft } from '@lineboard/domain/betting/request/ticket-request';
 import { useCombination } from '../state/combination-store.ts';
 import { selectTicketContext } from '../state/slip-context.ts';
+import { recallChoices } from '../state/keep-choices.ts';
 import { requestOfItem, type SlipItem } from '../state/slip-item.ts';
 import { draftOfSlip, hasTicketAmount, pricesPay, type SlipOptions } from '../state/slip-options.ts';
 import { selectDefaultTeaserName, selectWagerTypes } from '../state/slip-rules.ts';
@@ -48,10 +49,10 @@ const selectStake = ({ items, options }: SlipState): ShapeStake | null => {
 };
 
 /** What was chosen in this shape before and still goes with as many picks. */
-const renew = (draft: TicketDraft, shape: TicketShape, memory: ShapeMemory): Partial<SlipOptions> => {
-  const before = memory.options.get(shape);
+const renew = (items: readonly SlipItem[], shape: TicketShape): Partial<SlipOptions> => {
+  const before = recallChoices(items, shape);
   if (before === undefined) return {};
-  const sizes = before.roundRobinSizes.filter((size) => size <= draft.items.length);
+  const sizes = before.roundRobinSizes.filter((size) => size <= items.length);
   const { openSpots, lessJuice, teaserName } = before;
   return { openSpots, lessJuice, teaserName, ...(sizes.length > 0 && { roundRobinSizes: sizes }) };
 };
@@ -74,7 +75,7 @@ const reshape = (
   return {
     options: {
       ...options,
-      ...renew(draft, shape, memory),
+      ...renew(state.items, shape),
       amountCents: stake === null || !isOfTicket ? null : options.amountCents,
     },
     items: state.items.map((item, at): SlipItem => {

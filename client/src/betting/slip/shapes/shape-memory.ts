@@ -1,15 +1,14 @@
 import { shapeOfDraft, type TicketShape } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { SlipItem } from '../state/slip-item.ts';
-import { hasTicketAmount, type SlipOptions, pricesPay } from '../state/slip-options.ts';
+import { hasTicketAmount, pricesPay } from '../state/slip-options.ts';
 import type { SlipOwner, SlipState } from '../state/slip-state.ts';
 
 type Amount = Pick<SlipItem, 'amountEntered' | 'amountCents'>;
 
-/** What was set up by hand in shapes that the slip doesn't have now. */
+/** Amounts and points that were set up by hand in shapes that the slip doesn't have now. */
 export interface ShapeMemory {
   owner: SlipOwner | null;
   itemIds: readonly string[];
-  options: ReadonlyMap<TicketShape, SlipOptions>;
   /** Amounts of a shape whose picks had different ones, by itemId: one stake can't say them. */
   amounts: ReadonlyMap<TicketShape, ReadonlyMap<string, Amount>>;
   /** Points that were bought, by itemId: a shape that pays by a card has none. */
@@ -19,7 +18,6 @@ export interface ShapeMemory {
 const NOTHING: ShapeMemory = {
   owner: null,
   itemIds: [],
-  options: new Map(),
   amounts: new Map(),
   points: new Map(),
 };
@@ -55,7 +53,6 @@ export const rememberShape = (slip: Slip): void => {
   memory = {
     owner: slip.owner,
     itemIds: slip.items.map(({ itemId }) => itemId),
-    options: new Map([...before.options, [shape, slip.options]]),
     amounts,
     points: pricesPay(slip.options)
       ? new Map(slip.items.map(({ itemId, pointsBought }) => [itemId, pointsBought]))

@@ -163,6 +163,20 @@ describe('a wager type that is chosen last', () => {
     expect(slip().items[0]).not.toHaveProperty('typed');
   });
 
+  it('hands no amount to each parlay of a round robin that comes back', () => {
+    choose('parlay');
+    pick(1, 2, 3);
+    act(() => slip().toggleRoundRobinSize(2));
+    choose('straight');
+    type(1, 'risk', 500);
+    choose('parlay');
+    expect([slip().options.roundRobinSizes, ofTicket()]).toEqual([[2], 'risk null']);
+    typeForTicket('risk', 200);
+    choose('teaser');
+    choose('parlay');
+    expect([slip().options.roundRobinSizes, ofTicket()]).toEqual([[2], 'risk 200']);
+  });
+
   it('remembers what was typed before a shape was pressed', async () => {
     pick(1, 2);
     type(1, 'risk', 500);
@@ -195,8 +209,10 @@ describe('a wager type that is chosen last', () => {
         }),
         (types, cents) => {
           act(() => slip().clear());
-          act(() => slip().chooseWagerType('straight'));
+          act(() => slip().chooseWagerType('parlay'));
           pick(...cents.map((_, at) => at + 1));
+          if (cents.length > 2) act(() => slip().toggleRoundRobinSize(2));
+          act(() => slip().chooseWagerType('straight'));
           cents.forEach((each, at) => type(at + 1, 'risk', each));
           const most = cents.reduce<number>((sum, each) => sum + (each ?? 0), 0);
           for (const each of types) {

@@ -3,8 +3,9 @@ import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
 import type { Cents } from '@lineboard/domain/ground/money/cents';
 import type { AmericanPrice } from '@lineboard/domain/ground/price/american-price';
 import { keyOfPick, type WagerPick } from '@lineboard/domain/ground/pick/pick';
-import type { WagerItemRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { TicketOptions, WagerItemRequest } from '@lineboard/domain/betting/request/ticket-request';
 import type { ChangedItem } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import type { TicketShape } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { TicketWagerType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import type { PressedSubject } from '../../bets/bet-subject.ts';
 import type { AmountEntered } from '@lineboard/domain/ground/price/straight-amounts';
@@ -28,6 +29,12 @@ export interface TypedAmount {
   wagerType: TicketWagerType;
   amountEntered: AmountEntered;
   amountCents: Cents;
+}
+
+/** What was chosen for the ticket that a pick was part of, in one shape. */
+export interface ChosenOptions
+  extends Pick<TicketOptions, 'wagerType' | 'roundRobinSizes' | 'openSpots' | 'lessJuice' | 'teaserName'> {
+  shape: TicketShape;
 }
 
 export interface SlipItem {
@@ -58,6 +65,8 @@ export interface SlipItem {
   pitcher2ReqFlag: boolean;
   /** In the types that it stood in before: choosing one of them again brings it back (`keep-amounts.ts`). */
   typed?: readonly TypedAmount[];
+  /** In the shapes that it stood in before, the last at the end (`keep-choices.ts`). */
+  chosen?: readonly ChosenOptions[];
 }
 
 /** A pick that isn't on the slip now, with what the book said of it. */
