@@ -7,10 +7,11 @@ import { createOpenBetsAnswer } from '../../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage, TEST_PAGE } from '../../../testing/open-test-page.ts';
 import { pickSpreads } from '../../../testing/open-test-slip.ts';
-import { ACCOUNT, createPending, spreadIdOf } from '../../../testing/slip-examples.ts';
+import { ACCOUNT, createPending, spreadIdOf, spreadOf } from '../../../testing/slip-examples.ts';
 import { tellFirstPrices } from '../../ground/ui/first-prices.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { useNotifications } from '../messages/notifications-store.ts';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
@@ -148,6 +149,26 @@ describe('the lines of a page', () => {
     expect(close).not.toHaveBeenCalled();
     stop();
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('are held before picks of theirs are watched: the worker would say that those are nowhere', () => {
+    const topics = ['lines|main|Football|NFL'] as unknown as Parameters<
+      ReturnType<typeof useFoundLines.getState>['list']
+    >[1];
+    useFoundLines.getState().list('laid', topics, [spreadOf(1)]);
+    openFakeBook();
+    const { page } = createTestLivePage();
+    const told: string[] = [];
+    page.link.commands = new Proxy(page.link.commands, {
+      get: (target, name) => {
+        told.push(String(name));
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const stop = keepLines(page);
+    expect(told.filter((name) => name === 'hold' || name === 'watch')).toEqual(['hold', 'watch']);
+    stop();
+    useFoundLines.getState().list('laid', [], []);
   });
 
   it('are watched for the change that a book which sends traces asks about', async () => {

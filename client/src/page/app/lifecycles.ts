@@ -68,9 +68,10 @@ const ONCE_PAINTED: readonly Keep[] = [
   ({ board }) => keepFrames(board),
   ({ live, board }) => keepSamples(live.sample$, board),
   ({ board }) => keepSelected(board.selected),
+  // The leagues of what is watched come first: a pick of a league that the worker doesn't know is nowhere.
+  ({ live, link }) => keepSubscriptions(live, link),
   ({ link }) => keepWatchedQuotes(link),
   ({ link }) => keepFollowedPicks(link),
-  ({ live, link }) => keepSubscriptions(live, link),
   ({ live }) => keepOffering(live.compare$),
   ({ live }) => keepAccount(live.compare$),
   ({ live, link }) => joinLiveAndWorker(live, link),

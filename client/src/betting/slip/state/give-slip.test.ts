@@ -91,6 +91,50 @@ describe('the slip of a customer', () => {
   });
 });
 
+describe('what a visitor picked', () => {
+  /** The page was another customer's before, so it is loaded anew for the next. */
+  const pickAsVisitor = (): void => {
+    signOut();
+    pickSpreads(useSlip, 1);
+    loadAnew();
+  };
+
+  it('goes over to the customer for whom the page is loaded anew, and to nobody after that', () => {
+    pickAsVisitor();
+    signIn('POSTUP1');
+    expect(useSlip.getState()).toMatchObject({ owner: 'POSTUP1', items: [{ itemId: spreadIdOf(1) }] });
+    signOut();
+    loadAnew();
+    useSession.setState({ session: { online: false, customer: null, balance: null } });
+    expect(picks()).toEqual([]);
+    signIn(customerId);
+    expect(picks()).toEqual([]);
+  });
+
+  it('is still a visitor’s after a reload by hand', () => {
+    pickAsVisitor();
+    useSession.setState({ session: { online: false, customer: null, balance: null } });
+    expect(picks()).toEqual([spreadIdOf(1)]);
+    loadAnew();
+    signIn('POSTUP1');
+    expect(picks()).toEqual([spreadIdOf(1)]);
+  });
+
+  it('comes in place of no ticket that is on its way', () => {
+    signOut();
+    loadAnew();
+    signIn('POSTUP1');
+    pickSpreads(useSlip, 2);
+    useSlip.getState().enterAmount(spreadIdOf(2), 'risk', 11_000);
+    useSlip.getState().beginSending();
+    signOut();
+    pickSpreads(useSlip, 1);
+    loadAnew();
+    signIn('POSTUP1');
+    expect([stageOf(), picks()]).toEqual(['unknown', [spreadIdOf(2)]]);
+  });
+});
+
 describe('a ticket with an unknown outcome', () => {
   it.each([
     ['the session ended', endByItself],

@@ -18,11 +18,16 @@ let left: { owner: SlipOwner; slip: Partial<SlipState> } | null = null;
 
 const hasTicket = ({ ticket }: Partial<SlipState>): boolean => ticket !== undefined && isUnderWay(ticket);
 
-/** Picks made on this page go over to the customer who signs in, but never in place of a ticket that is on its way. */
-const selectBrought = (kept: Partial<SlipState>): Partial<SlipState> => {
-  const { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown } = useSlip.getState();
-  if (hasTicket(kept) || items.length === 0) return kept;
-  return { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown };
+/**
+ * A visitor's picks go over to the customer who signs in, but never in place of a ticket that is on its way. They are on
+ * this page, or in the storage: the page is loaded anew for a customer after it was another's.
+ */
+const selectBrought = (kept: Partial<SlipState>, nowMs: number): Partial<SlipState> => {
+  const { owner, items, options, priceAcceptance, idempotencyKey, quotes, lastKnown } = useSlip.getState();
+  if (hasTicket(kept)) return kept;
+  if (items.length > 0) return { items, options, priceAcceptance, idempotencyKey, quotes, lastKnown };
+  const visitors = owner === null ? restoreSlip(deviceStorage, VISITOR, nowMs) : {};
+  return visitors.items?.length ? visitors : kept;
 };
 
 /** State that isn't kept starts afresh. */
@@ -44,8 +49,8 @@ export const giveSlip = (session: SessionAnswer | null): void => {
   const nowMs = Date.now();
   if (before === null || before === VISITOR) {
     const kept = left?.owner === owner ? left.slip : restoreSlip(deviceStorage, owner, nowMs);
-    changeOwner(owner, selectBrought(kept));
-    if (before === VISITOR) forgetSlip(deviceStorage, VISITOR);
+    changeOwner(owner, selectBrought(kept, nowMs));
+    if (owner !== VISITOR) forgetSlip(deviceStorage, VISITOR);
     left = null;
     return;
   }
