@@ -193,6 +193,7 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
     dropSaleTarget: [{ params: { ref } }],
     readTransactionsOfTicket: [{ params: { ticketNumber: of.ticketNumber } }],
     readTransactionsOfDay: [{ params: { day: of.today }, query: { before: of.entryId + 1 } }],
+    readFairChange: OWN,
     readReceiptLinks: OWN,
     makeReceiptLink: [
       {

@@ -7,6 +7,7 @@ import { useSession } from '../../ground/session/session-store.ts';
 import { PushSection } from '../notifications/PushSection.tsx';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
+import { FairChange } from './fair-change/FairChange.tsx';
 import { OwnLimits } from './own-limits/OwnLimits.tsx';
 import { useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -29,6 +30,7 @@ export function AccountActions({ customer, integrations }: AccountActionsProps) 
     <>
       <OwnLimits />
       <PushSection />
+      <FairChange />
       <SelfService customer={customer} integrations={integrations} />
       {customer.maySuggestTexts === true && <TextActions />}
       <section className={classes['section']}>

@@ -1,6 +1,6 @@
 import type { StoryBet, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
-import { describeAcceptance } from '../../betting/slip/options/describe-acceptance.ts';
+import { describeAcceptance } from '../../ground/formats/describe-acceptance.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './TicketPage.module.css';
 

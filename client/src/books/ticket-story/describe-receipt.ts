@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { describeLegResult } from '../../betting/bets/describe-leg-result.ts';
 import { describePoints } from '../../betting/bets/describe-points.ts';
 import { describeScore } from '../../betting/bets/describe-score.ts';
-import { describeAcceptance } from '../../betting/slip/options/describe-acceptance.ts';
+import { describeAcceptance } from '../../ground/formats/describe-acceptance.ts';
 import {
   keyOfLeg,
   type PictureReceipt,

@@ -14,6 +14,7 @@ import type dailyFigures from '@lineboard/domain/catalogues/en/later/daily-figur
 import type desk from '@lineboard/domain/catalogues/en/sandbox/desk.json';
 import type domainStates from '@lineboard/domain/catalogues/en/later/domain-states.json';
 import type error from '@lineboard/domain/catalogues/en/first/error.json';
+import type fairChange from '@lineboard/domain/catalogues/en/later/fair-change.json';
 import type frame from '@lineboard/domain/catalogues/en/sandbox/frame.json';
 import type game from '@lineboard/domain/catalogues/en/later/game.json';
 import type games from '@lineboard/domain/catalogues/en/sandbox/games.json';
@@ -80,6 +81,7 @@ declare module 'i18next' {
       desk: typeof desk;
       'domain-states': typeof domainStates;
       error: typeof error;
+      'fair-change': typeof fairChange;
       frame: typeof frame;
       game: typeof game;
       games: typeof games;

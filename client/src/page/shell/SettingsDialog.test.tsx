@@ -100,6 +100,12 @@ const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { n
 const saved = () =>
   book.calls.filter(({ path }) => path === '/api/customer/settings').map(({ body }) => body);
 
+it('has what the choice for moved prices came to, of a customer', async () => {
+  const dialog = await open();
+  expect(within(dialog).getByRole('heading', { name: 'When odds change' })).toBeTruthy();
+  await waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/fair-change'));
+});
+
 it.each(BOOK_CODES)('accepts every language that it offers: %s', async (code) => {
   await open({ settings: { ...CHOSEN, webLanguage: code === 'ENG' ? 'SPA' : 'ENG' } });
   choose('Language', code);

@@ -15,6 +15,7 @@ import {
   MakeReceiptLinkSchema,
   ReceiptLinksSchema,
 } from '../../books/ticket-story/receipt-link.schema.ts';
+import { FairChangeSchema, TICKETS_OF_FAIR_CHANGE } from '../../books/ticket-story/fair-change.schema.ts';
 import { TicketStorySchema } from '../../books/ticket-story/ticket-story.schema.ts';
 import { PLAY_TABS } from '../../books/transactions/play-tab.ts';
 import { MOST_DAYS } from '../../books/transactions/transaction-range.ts';
@@ -150,6 +151,13 @@ export const BET_CALL_SCHEMAS = {
     caller: 'customer',
     params: strict({ ticketNumber: TicketNumber }),
     answers: { 200: TicketStorySchema },
+    refusals: ['notFound'],
+  },
+  readFairChange: {
+    summary: 'What the customer’s choice for moved prices gave and cost since it was chosen',
+    description: `Over the latest ${TICKETS_OF_FAIR_CHANGE} tickets, back to the last one that was sent with another choice. \`notFound\` when the account is gone.`,
+    caller: 'customer',
+    answers: { 200: FairChangeSchema },
     refusals: ['notFound'],
   },
   readReceiptLinks: {

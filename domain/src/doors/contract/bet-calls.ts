@@ -11,6 +11,7 @@ export const BET_CALLS = {
   readTransactionsOfTicket: { method: 'GET', path: '/api/transactions/of-ticket/{ticketNumber}' },
   readTransactionsOfDay: { method: 'GET', path: '/api/transactions/{day}' },
   readTicketStory: { method: 'GET', path: '/api/tickets/by-number/{ticketNumber}' },
+  readFairChange: { method: 'GET', path: '/api/fair-change' },
   readReceiptLinks: { method: 'GET', path: '/api/receipt-links' },
   makeReceiptLink: { method: 'POST', path: '/api/receipt-links' },
   endReceiptLink: { method: 'DELETE', path: '/api/receipt-links/{ticketNumber}' },

@@ -4,7 +4,7 @@ import {
   selectPriceAcceptance,
 } from '@lineboard/domain/betting/ticket/price-acceptance';
 import { useTranslation } from 'react-i18next';
-import { describeAcceptance } from './describe-acceptance.ts';
+import { describeAcceptance } from '../../../ground/formats/describe-acceptance.ts';
 import classes from './PriceAcceptanceChoice.module.css';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';

@@ -19,8 +19,8 @@ let left: { owner: SlipOwner; slip: Partial<SlipState> } | null = null;
 const hasTicket = ({ ticket }: Partial<SlipState>): boolean => ticket !== undefined && isUnderWay(ticket);
 
 /**
- * A visitor's picks go over to the customer who signs in, but never in place of a ticket that is on its way. They are on
- * this page, or in the storage: the page is loaded anew for a customer after it was another's.
+ * A visitor's picks go over to the customer who signs in, but never in place of a ticket that is on its way. They are
+ * on this page, or in the storage: the page is loaded anew for a customer after it was another's.
  */
 const selectBrought = (kept: Partial<SlipState>, nowMs: number): Partial<SlipState> => {
   const { owner, items, options, priceAcceptance, idempotencyKey, quotes, lastKnown } = useSlip.getState();
