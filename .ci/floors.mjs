@@ -35,7 +35,7 @@ export const FLOORS = {
         ['lobby', 'wallet'],
       ],
     },
-    { lines: [['line'], ['feed', 'book'], ['guards', 'offering', 'alerts']], sandbox: [] },
+    { lines: [['line'], ['feed', 'book'], ['guards', 'offering', 'alerts'], ['nicknames']], sandbox: [] },
     {
       betting: [
         ['grading', 'wager', 'request', 'points', 'less-juice'],

@@ -1,7 +1,7 @@
 import type { Day } from '@lineboard/domain/ground/calendar/book-day';
 import { dayOf } from '@lineboard/domain/ground/calendar/book-day';
 import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
-import { foldSearch } from '@lineboard/domain/lines/offering/search';
+import { type CallTeam, foldSearch } from '@lineboard/domain/lines/offering/search';
 import { matchesBet } from '@lineboard/domain/books/open-bets/matches-bet';
 import type { OpenBet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { keyOfPick, type PickKey } from '@lineboard/domain/ground/pick/pick';
@@ -48,6 +48,7 @@ export const narrowBets = (
   bets: readonly OpenBet[],
   { only, sport, kind, text }: Pick<BetsWanted, 'only' | 'sport' | 'kind' | 'text'>,
   now: BetsNow,
+  callTeam?: CallTeam,
 ): OpenBet[] => {
   const search = foldSearch(text.trim());
   return bets.filter(
@@ -55,7 +56,7 @@ export const narrowBets = (
       isOf(bet, only, now) &&
       (sport === null || bet.items.some(({ sportType }) => sportType === sport)) &&
       (kind === null || WAGER_KINDS[bet.terms.kind].letter === kind) &&
-      matchesBet(bet, search),
+      matchesBet(bet, search, callTeam),
   );
 };
 

@@ -5,6 +5,7 @@ import { hideFutures } from './hide-futures.ts';
 import { narrowBets } from './narrow-bets.ts';
 import { ALL_BETS, type BetsWanted } from './parse-bets-wanted.ts';
 import { useBetsInPlay } from './use-bets-in-play.ts';
+import { useNicknames } from './use-nicknames.ts';
 import { useFollowBets } from './use-follow-bets.ts';
 
 const NONE: readonly OpenBet[] = [];
@@ -37,12 +38,13 @@ export const useShownBets = (
   const live = useBetsInPlay(open);
   const ofSeason = wanted.includesFutures ? open : hideFutures(open);
   const now = { live, today };
+  const callTeam = useNicknames(wanted.text !== '');
   const countOf = (only: BetsWanted['only']): number =>
     narrowBets(ofSeason, { ...ALL_BETS, only }, now).length;
   return {
     open,
     ofSeason,
-    shownOpen: isRifMode ? ofSeason : narrowBets(ofSeason, wanted, now),
+    shownOpen: isRifMode ? ofSeason : narrowBets(ofSeason, wanted, now, callTeam),
     shownGraded: isRifMode ? NONE_GRADED : wanted.includesFutures ? graded : hideFutures(graded),
     live,
     counts: { live: countOf('live'), today: countOf('today'), later: countOf('later') },

@@ -1,4 +1,4 @@
-import { foldSearch } from '../../lines/offering/search.ts';
+import { type CallTeam, foldSearch, hasWord, withNicknames } from '../../lines/offering/search.ts';
 import type { BetItem } from './open-bet.schema.ts';
 
 /** What of a wager is searched. */
@@ -7,22 +7,31 @@ export interface SearchedBet {
   items: ReadonlyArray<Pick<BetItem, 'team1Id' | 'team2Id' | 'contestDesc' | 'contestantName'>>;
 }
 
-const isIn = (names: readonly string[], search: string): boolean => {
-  if (names.some((name) => name.includes(search))) return true;
+const NAMES_ALONE: CallTeam = () => [];
+
+const isIn = (names: readonly string[], search: string, callTeam: CallTeam): boolean => {
+  const called = names.map((name) => withNicknames(name, callTeam));
+  if (names.some((name) => name.includes(search)) || called.some((name) => hasWord(name, search)))
+    return true;
   const words = search.split(/[\s@]+/).filter((word) => word !== '');
-  return words.length > 1 && words.every((word) => names.some((name) => ` ${name}`.includes(` ${word}`)));
+  return words.length > 1 && words.every((word) => called.some((name) => hasWord(name, word)));
 };
 
 /**
- * Matches part of a name of one of its items, several words that are in the names of one item (`celtics lakers`: a
- * game), or the beginning of its ticket's number.
+ * Matches part of a name of one of its items, the beginning of what a team is called besides, several words that are in
+ * the names of one item (`celtics lakers`: a game), or the beginning of its ticket's number.
  * @param search folded by `foldSearch`; empty matches all
  */
-export const matchesBet = ({ ticketNumber, items }: SearchedBet, search: string): boolean =>
+export const matchesBet = (
+  { ticketNumber, items }: SearchedBet,
+  search: string,
+  callTeam: CallTeam = NAMES_ALONE,
+): boolean =>
   String(ticketNumber).startsWith(search) ||
   items.some(({ team1Id, team2Id, contestDesc, contestantName }) =>
     isIn(
       [team1Id, team2Id, contestDesc ?? '', contestantName ?? ''].map((name) => foldSearch(name)),
       search,
+      callTeam,
     ),
   );

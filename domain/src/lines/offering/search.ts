@@ -16,8 +16,15 @@ export const parseSearch = (text: string): string | null => {
   return folded.length >= least ? folded : null;
 };
 
+/** What a team is called besides its name, folded (`nicknamesOf`). @param name folded */
+export type CallTeam = (name: string) => readonly string[];
+
+/** The page's own searches know names alone: nicknames aren't loaded with it. */
+const NAMES_ALONE: CallTeam = () => [];
+
 /**
- * Matches part of a team's name, several words that are parts of both names, or the beginning of a rotation number.
+ * Matches part of a team's name, the beginning of what it is called besides, several words that are parts of both
+ * names, or the beginning of a rotation number.
  * @param search from `parseSearch`
  */
 export const matchesGame = (
@@ -28,9 +35,11 @@ export const matchesGame = (
     team2RotNum,
   }: Pick<Game, 'team1Id' | 'team2Id' | 'team1RotNum' | 'team2RotNum'>,
   search: string,
+  callTeam: CallTeam = NAMES_ALONE,
 ): boolean => {
-  const teams = [foldSearch(team1Id), foldSearch(team2Id)];
-  if (teams.some((team) => team.includes(search))) return true;
+  const names = [foldSearch(team1Id), foldSearch(team2Id)];
+  const teams = names.map((name) => withNicknames(name, callTeam));
+  if (names.some((name) => name.includes(search)) || teams.some((team) => hasWord(team, search))) return true;
   if ([team1RotNum, team2RotNum].some((number) => String(number).startsWith(search))) return true;
   const words = search.split(/[\s@]+/).filter((word) => word !== '');
   return (
@@ -41,7 +50,11 @@ export const matchesGame = (
 };
 
 /** Whether one of the name's words begins with this text. */
-const hasWord = (name: string, word: string): boolean => ` ${name}`.includes(` ${word}`);
+export const hasWord = (name: string, word: string): boolean => ` ${name}`.includes(` ${word}`);
+
+/** The name and what it is called besides, apart, so that no text goes from one to the next. */
+export const withNicknames = (name: string, callTeam: CallTeam): string =>
+  [name, ...callTeam(name)].join('  ');
 
 /** Matches part of the contestant's name, or the beginning of the rotation number. @param search from `parseSearch` */
 export const matchesContestLine = (

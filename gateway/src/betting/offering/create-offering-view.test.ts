@@ -268,3 +268,16 @@ it('CALL1-25: a search finds open games and contestants by text, each with the t
     [12, 'contest/main/Basketball%20Props/NBA'],
   ]);
 });
+
+it('the search knows what teams are called besides their names', () => {
+  const state = stateOf([
+    {
+      game: sampleGame({ gameNum: 1, team1Id: 'Dallas Cowboys', team2Id: 'San Francisco 49ers' }),
+      cutoffMs: 9_000,
+    },
+    { game: sampleGame({ gameNum: 2, team1Id: 'Chicago Bears', team2Id: 'New York Jets' }), cutoffMs: 9_000 },
+  ]);
+  const topics = new Map([['lines/main/Football/NFL', state]]);
+  const found = createOfferingView({ topics: () => topics, game }, () => 2_000).search('main', 'niners');
+  expect(found.games.map(({ gameNum }) => gameNum)).toEqual([1]);
+});

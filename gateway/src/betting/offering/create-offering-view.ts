@@ -1,4 +1,5 @@
 import { formatTopic, parseTopic, type Topic, type TopicName } from '@lineboard/domain/lines/book/topic';
+import { nicknamesOf } from '@lineboard/domain/lines/nicknames/team-nicknames';
 import { matchesContestLine, matchesGame } from '@lineboard/domain/lines/offering/search';
 import type { TopicState } from '@lineboard/domain/lines/book/topic-state';
 import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
@@ -134,7 +135,7 @@ class BookOffering implements OfferingView {
     const contests: ContestMatch[] = [];
     const bookMs = this.#bookNowMs();
     for (const { name, state } of this.#offered(store)) {
-      const found = openGames(state, bookMs).filter((game) => matchesGame(game, search));
+      const found = openGames(state, bookMs).filter((game) => matchesGame(game, search, nicknamesOf));
       games.push(...toGameMatches(found, name, state, bookMs));
       for (const line of openContestLines(state, bookMs))
         if (matchesContestLine(line, search)) contests.push(toMatch(line, name));

@@ -7,6 +7,7 @@ import {
 import { matchesBet } from '@lineboard/domain/books/open-bets/matches-bet';
 import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import { addDays, startOfDayMs } from '@lineboard/domain/ground/calendar/book-day';
+import { nicknamesOf } from '@lineboard/domain/lines/nicknames/team-nicknames';
 import { foldSearch } from '@lineboard/domain/lines/offering/search';
 import { describeBet } from '../../betting/wagers/describe-bet.ts';
 import { readWagers, selectWagersOf } from '../../betting/wagers/stored-wager.ts';
@@ -102,6 +103,7 @@ const isFound = ({ ticket_number: ticketNumber, wager_number: wager, names }: Lo
         })),
       },
       search,
+      nicknamesOf,
     ));
 
 interface Taken {
