@@ -41,6 +41,16 @@ describe('keys', () => {
     expect(router.state.location.pathname).toBe('/openBets');
   });
 
+  it('g p opens the panes from any page, but not while something is typed', async () => {
+    const router = await openSite();
+    await press('g', screen.getByLabelText('search'));
+    await press('p', screen.getByLabelText('search'));
+    expect(router.state.location.pathname).toBe('/');
+    await press('g');
+    await press('p');
+    expect(router.state.location.pathname).toBe('/panes');
+  });
+
   it('g v opens the live games, g l all lines', async () => {
     const router = await openSite();
     await press('g');
