@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { describePick } from '../../bets/describe-pick.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useTexts } from '../../../ground/i18n/use-texts.ts';
+import { ReadAbout } from '../options/About.tsx';
+import { useCombinationExplanation } from '../options/use-combination-explanation.ts';
 import { useCombination } from '../state/combination-store.ts';
 import { askAgain, takeApart } from '../state/keep-combinations.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -30,6 +32,7 @@ export function CombinationHead({
   useTexts({ combination });
   const { t } = useTranslation();
   const formats = useFormats();
+  const explanation = useCombinationExplanation();
   const hasFailed = useCombination((state) => state.hasFailed);
   return (
     <section
@@ -38,10 +41,13 @@ export function CombinationHead({
       data-state={changed === null ? 'fine' : 'changed'}
     >
       <header className={classes['head']}>
-        <p className={classes['title']}>
-          <strong>{t('combination:title')}</strong>{' '}
-          <span className="lb-figures">{t('combination:picks', { count: itemIds.length })}</span>
-        </p>
+        <div className={classes['title']}>
+          <p>
+            <strong>{t('combination:title')}</strong>{' '}
+            <span className="lb-figures">{t('combination:picks', { count: itemIds.length })}</span>
+          </p>
+          <ReadAbout {...explanation} />
+        </div>
         <strong className={`${classes['price']} lb-figures`} role="status">
           {changed !== null && (
             <>

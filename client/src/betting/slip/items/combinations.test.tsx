@@ -12,6 +12,7 @@ import {
 import { BOOK_MS, createGameQuote, SPREAD_SEEN, spreadOf } from '../../../../testing/slip-examples.ts';
 import { openTestPage } from '../../../../testing/open-test-page.ts';
 import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../../testing/slip-panel.tsx';
+import { useDeviceSettings } from '../../../ground/device/device-settings.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { formatFactor } from './format-factor.ts';
 
@@ -203,4 +204,50 @@ it('HR-66.1: says of a combination that its odds don’t multiply, and of a parl
   expect(said()).not.toContain('don’t multiply');
   await press('Take apart');
   expect(said()).toContain('Every pick must win and the odds multiply');
+});
+
+it('explains a combination until one was placed, and behind a button of its head from then on; beside others, in their own words', async () => {
+  useDeviceSettings.setState({ readAbout: [] });
+  const ALONE = /^All picks must win.*Their odds don’t multiply/;
+  const about = (): HTMLElement | null =>
+    within(group()).queryByRole('button', { name: 'About Same-game parlay' });
+  const combineTwo = async (): Promise<void> => {
+    pick(1);
+    pickTotal(1);
+    await press('Combine');
+    await answered();
+  };
+  await show();
+  await combineTwo();
+  expect(screen.getByText(ALONE).className).not.toBe('lb-visually-hidden');
+  expect(about()).toBeNull();
+  const { items, options, parent, filled } = useSlip.getState();
+  act(() =>
+    useSlip.setState({
+      items: [],
+      ticket: {
+        stage: 'accepted',
+        recent: true,
+        posted: { items, known: new Map(), process: { options, parent, filled } },
+        answer: {
+          state: 'accepted',
+          ticketNumber: 1,
+          acceptedAtMs: 1,
+          wagers: [],
+          totalRiskCents: 0,
+          totalToWinCents: 0,
+        } as never,
+      },
+    }),
+  );
+  act(() => useSlip.getState().startNext(false));
+  act(() => useSlip.getState().chooseWagerType('parlay'));
+  await combineTwo();
+  expect(useDeviceSettings.getState().readAbout).toContain('combination.alone');
+  expect(screen.getByText(ALONE).className).toBe('lb-visually-hidden');
+  await press('About Same-game parlay');
+  expect(screen.getByText(ALONE).className).not.toBe('lb-visually-hidden');
+  pick(2);
+  expect(about()).toBeNull();
+  expect(screen.getByText(/It multiplies with the other odds/)).toBeTruthy();
 });

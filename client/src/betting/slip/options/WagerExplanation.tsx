@@ -46,7 +46,7 @@ export function WagerExplanation() {
 /** The same once it was read, for the head of the slip. */
 export function ReadWagerExplanation() {
   const explanation = useExplanation();
-  // A combination is explained in its own words, further down.
+  // A combination is explained in its own words, in its head.
   const isCombined = useSlip(selectIsCombined);
   return isCombined ? null : <ReadAbout {...explanation} />;
 }
