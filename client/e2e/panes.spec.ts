@@ -1,11 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectClean, expectCleanInBothSchemes } from './book/axe.ts';
 import { expect, place, signIn, slip, test } from './book/fixtures.ts';
-import { moveRow } from './book/pushed-games.ts';
+import { gameRow, lineRow, moveRow } from './book/pushed-games.ts';
 import { watchShifts } from './book/watch-shifts.ts';
 
 const FOUR = 'Football.NFL*400_Football.NFL.1*400_.live*400_.bets*400';
+/** The narrowest that a pane may be; pane-widths.ts has it. */
+const LEAST_PX = 300;
 const THREE = 'Football.NFL*400_Soccer.EPL*400_.live*400';
+
+/** As much as stands above the first game of the board, at most: look.md. */
+const MOST_ABOVE_PX = 180;
 
 const pane = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const panes = (page: Page): Locator => page.locator('[data-pane]');
@@ -94,10 +99,10 @@ test('panes are as wide as somebody drags or presses them, never too narrow, and
   await handle.press('ArrowLeft');
   await expect.poll(() => listWidths(page)).toEqual([before[0]! + 44, before[1]! - 44, before[2]]);
   await handle.press('End');
-  await expect.poll(async () => (await listWidths(page))[1]).toBe(380);
-  await expect(handle).toHaveAttribute('aria-valuenow', String(before[0]! + before[1]! - 380));
+  await expect.poll(async () => (await listWidths(page))[1]).toBe(LEAST_PX);
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before[0]! + before[1]! - LEAST_PX));
   await handle.press('Home');
-  await expect.poll(async () => (await listWidths(page))[0]).toBe(380);
+  await expect.poll(async () => (await listWidths(page))[0]).toBe(LEAST_PX);
   const kept = await listWidths(page);
   await page.reload();
   await expect.poll(() => listWidths(page)).toEqual(kept);
@@ -174,6 +179,12 @@ test('the keyboard alone adds a pane, chooses a league and a period, and walks f
   await expect(page.getByRole('grid', { name: 'Lines by league' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeAttached();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(panes(page)).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(panes(page).first()).toBeVisible();
 });
 
 test('panes are saved by name, asked about where the name is in use, renamed, deleted and brought back; another customer has none of them', async ({
@@ -242,14 +253,26 @@ test('every width shows all panes: side by side from 1,600 px, else one at a tim
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(panes(page)).toHaveCount(1);
-    await expect(page.getByText(/^Panes stand side by side from a width/)).toBeVisible();
+    // A phone is told by its size.
+    await expect(page.getByText(/^Panes stand side by side from a width/)).toBeVisible({
+      visible: width === 1440,
+    });
     await page.getByRole('button', { name: 'EPL', exact: true }).first().click();
     await expect(pane(page, 'EPL').getByRole('button', { name: /^Arsenal, moneyline/ })).toBeVisible();
     await page.getByRole('button', { name: 'NFL', exact: true }).first().click();
     await expect(pane(page, 'NFL').locator('[data-pick]').first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${width}`).toBeLessThanOrEqual(0);
+    const first = (await pane(page, 'NFL').locator('[data-pick]').first().boundingBox())!;
+    expect(first.y, `the first game at ${width}`).toBeLessThanOrEqual(MOST_ABOVE_PX);
     await expectClean(page, `panes at ${width}`);
+    await page.getByRole('button', { name: 'Change NFL' }).click();
+    await page.getByRole('button', { name: 'Move NFL to the right' }).click();
+    await expect(page.getByRole('button', { name: 'Move NFL to the left' })).toBeVisible();
+    await expectClean(page, `what changes a pane at ${width}`);
+    await page.getByRole('button', { name: 'Move NFL to the left' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Change NFL' })).toBeFocused();
   }
 
   await page.setViewportSize({ width: 1920, height: 900 });
@@ -267,6 +290,72 @@ test('every width shows all panes: side by side from 1,600 px, else one at a tim
     await expect(pane(page, live)).toBeVisible();
     await expectClean(page, `panes in ${language}`);
   }
+});
+
+/** What a list cuts off: names of teams, and figures that leave their cell. */
+const listCut = (page: Page): Promise<string[]> =>
+  panes(page).evaluateAll((all) => {
+    const cut: string[] = [];
+    for (const one of all) {
+      // What lines are clamped to is as high as they are.
+      for (const name of one.querySelectorAll('[data-rotation] [data-pitcher]'))
+        if (name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+          cut.push(name.textContent);
+      for (const figure of one.querySelectorAll('[data-pick] > span')) {
+        const text = document.createRange();
+        text.selectNodeContents(figure);
+        const [inner, outer] = [text.getBoundingClientRect(), figure.parentElement!.getBoundingClientRect()];
+        if (inner.width > 0 && (inner.left < outer.left || inner.right > outer.right))
+          cut.push(figure.textContent);
+      }
+    }
+    return cut;
+  });
+
+test('four panes fit beside the slip from 1,600 pixels, with every name and price whole, at either density', async ({
+  book,
+  page,
+}) => {
+  const { origin } = book.gateway;
+  const gameNum = book.games.bears + 700;
+  const nba = { sportType: 'Basketball', sportSubType: 'NBA' } as const;
+  await book.mover.push(
+    gameRow({ gameNum, ...nba, team1Id: 'Oklahoma City Thunder', team2Id: 'Portland Trail Blazers' }),
+    lineRow(gameNum, {
+      totalPoints: 222.5,
+      spread1: -11.5,
+      spread2: 11.5,
+      moneyLine1: -2500,
+      moneyLine2: 1250,
+    }),
+  );
+  const four = 'Football.NFL*400_Soccer.EPL*400_Basketball.NBA*400_.live*400';
+  for (const density of ['comfortable', 'compact'] as const)
+    for (const width of [1600, 1920, 2560]) {
+      await open(page, origin, four, width);
+      await page.evaluate(
+        (chosen) =>
+          localStorage.setItem('lb-device', JSON.stringify({ state: { density: chosen }, version: 1 })),
+        density,
+      );
+      await page.reload();
+      await expect(
+        pane(page, 'NBA').getByRole('button', { name: /^Portland Trail Blazers, money/ }),
+      ).toBeVisible();
+      const row = page.locator('[data-panes]');
+      expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth), `${width}`).toBe(0);
+      // Nobody’s team is called so; its whole name is its title.
+      const cut = (await listCut(page)).filter((text) => !/^(Northern Mountains|ทีม)/.test(text));
+      expect(cut, `${density}, ${width}`).toEqual([]);
+    }
+  await open(page, origin, four, 1600);
+  await expectCleanInBothSchemes(page, 'four panes at 1600');
+  // The buttons of a row have no column there.
+  await pane(page, 'NFL')
+    .getByRole('button', { name: /^1 more line .*Chicago Bears/ })
+    .click();
+  await expect(pane(page, 'NFL').getByRole('link', { name: /^Game page/ })).toBeVisible();
+  await expectCleanInBothSchemes(page, 'an unfolded game in one of four panes');
 });
 
 test('an address that names too much, nothing, or what nobody offers gives a page that can be used', async ({

@@ -59,7 +59,8 @@ export interface LeagueView {
 }
 
 /** One of several lists that the page shows instead of the board: what is its own, and not the whole view's. */
-export interface PaneView extends Pick<BoardView, 'onlyLive' | 'extraRoom'> {
+export interface PaneView
+  extends Pick<BoardView, 'onlyLive' | 'extraRoom' | 'unfolded' | 'wholeLadders' | 'ladderMarkets'> {
   /** The keys of its rows begin with it, and a colon: `p1:l/lines/…`. */
   id: string;
 }

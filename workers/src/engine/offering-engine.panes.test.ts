@@ -7,7 +7,15 @@ import { LINES_TOPIC, sampleLine, sampleScore } from '../../testing/sample-book.
 import { patchLine, putOp } from '../../testing/sample-gateway.ts';
 
 const pane = (id: string, changed: Partial<PaneView> = {}): { pane: PaneView } => ({
-  pane: { id, onlyLive: false, extraRoom: NO_EXTRA_ROOM, ...changed },
+  pane: {
+    id,
+    onlyLive: false,
+    extraRoom: NO_EXTRA_ROOM,
+    unfolded: [],
+    wholeLadders: [],
+    ladderMarkets: [],
+    ...changed,
+  },
 });
 
 const FULL = { ...leagueView(LINES_TOPIC), ...pane('p1') };
@@ -57,7 +65,11 @@ describe('panes', () => {
       putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE + 2, { spread1: -0.5 })),
     );
     const spreadDisplay = { ...EMPTY_VIEW.spreadDisplay, basketball: 2 };
-    const { engine, page, flush } = showPanes({ unfolded: [1], spreadDisplay }, gateway);
+    const leagues = [FULL, HALF, LIVE].map((league) => ({
+      ...league,
+      pane: { ...league.pane, unfolded: [1] },
+    }));
+    const { engine, page, flush } = showPanes({ leagues, spreadDisplay }, gateway);
     const listShown = () => page.keys.filter((key) => key.startsWith('p1:r1.2'));
     const before = listShown();
     expect(before).toEqual(['p1:r1.20.spread', 'p1:r1.21.spread']);
@@ -65,6 +77,25 @@ describe('panes', () => {
     engine.read([gateway.change(patchLine(1, 0, { spread1: -2.5 }))]);
     flush();
     expect(listShown()).toEqual(before);
+  });
+
+  it('unfold a game each for itself: its ladder, the rest of it and its market are none of another pane’s, or the board’s', () => {
+    const gateway = createGateway();
+    gateway.change(
+      putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE, { spread1: -6.5, totalPoints: 215.5 })),
+      putOp('line', sampleLine(1, FIRST_ALTERNATE_LINE + 1, { spread1: -3, totalPoints: 216.5 })),
+    );
+    const SAME = { ...leagueView(LINES_TOPIC), ...pane('p4') };
+    const show = (own: Partial<PaneView>, changed: Partial<BoardView> = {}) =>
+      showPanes({ leagues: [{ ...FULL, ...pane('p1', own) }, SAME], ...changed }, gateway).page.keys;
+    const rungs = (keys: readonly string[], id: string) => keys.filter((key) => key.startsWith(`${id}:r`));
+    const folded = show({ unfolded: [1] }, { unfolded: [1, 2], wholeLadders: [1] });
+    expect(folded).toContain('p1:h1');
+    expect(folded.filter((key) => key.endsWith(':h1') || key.endsWith(':h2'))).toEqual(['p1:h1']);
+    expect([rungs(folded, 'p1').length, rungs(folded, 'p4')]).toEqual([1, []]);
+    const whole = show({ unfolded: [1], wholeLadders: [1], ladderMarkets: [[1, 'total']] });
+    expect(rungs(whole, 'p1').every((key) => key.endsWith('.total'))).toBe(true);
+    expect([rungs(whole, 'p1').length, rungs(whole, 'p4')]).toEqual([3, []]);
   });
 
   it('give their rows back to the board', () => {

@@ -2,10 +2,10 @@ import { MOST_TOPICS, type TopicName } from '@lineboard/domain/lines/book/topic'
 import type { DateFilter } from '@lineboard/domain/lines/offering/date-filter';
 import type { SportMenuItem } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import type { BoardView } from '@lineboard/workers/board/board-view';
-import type { LadderMarket } from '@lineboard/workers/board/ladder-market';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { CallError } from '../../ground/calls/call-book.ts';
 import { selectLiveTopics, selectOfSport } from './select-live-topics.ts';
+import { createUnfolding, type UnfoldedGames, type Unfolding } from './unfolded-games.ts';
 
 /**
  * A league on the board. `onlyContests` holds the contests that were opened from a game, or the description of the one
@@ -25,7 +25,7 @@ export interface BoardTarget {
   contestNum?: number;
 }
 
-export interface OfferingState {
+export interface OfferingState extends UnfoldedGames {
   /** null until the first answer. */
   menu: readonly SportMenuItem[] | null;
   menuError: CallError | null;
@@ -47,12 +47,6 @@ export interface OfferingState {
   /** The board was chosen: by its address, a bookmark, the site or by hand. */
   isChosen: boolean;
   teamTotals: boolean;
-  /** Games whose history, further periods and alternate lines are unfolded. */
-  unfolded: readonly number[];
-  /** Unfolded games that show all alternate lines, not only the default ones. */
-  wholeLadders: readonly number[];
-  /** Games whose alternate lines show another market than their first. */
-  ladderMarkets: BoardView['ladderMarkets'];
   /** The customer's games, which have a section of their own; none while that isn't wanted. */
   mine: BoardView['mine'];
 }
@@ -70,7 +64,7 @@ export const MOST_LEAGUES = MOST_TOPICS - 14;
 /** The result of opening a league or a contest. */
 export type OpenResult = 'opened' | 'alreadyOpen' | 'boardFull';
 
-interface OfferingActions {
+interface OfferingActions extends Unfolding {
   applyMenu: (menu: readonly SportMenuItem[]) => void;
   failMenu: (error: CallError | null) => void;
   /**
@@ -94,10 +88,6 @@ interface OfferingActions {
   showSection: (onlyLive: boolean, sport: string | null) => void;
   /** Periods of the Live section's leagues; the full game for those that aren't named. */
   showLivePeriods: (periods: ReadonlyMap<TopicName, number>) => void;
-  /** A game that is unfolded again begins with its default alternate lines, and with their first market. */
-  toggleUnfolded: (gameNum: number) => void;
-  toggleLadder: (gameNum: number) => void;
-  chooseLadderMarket: (gameNum: number, market: LadderMarket) => void;
   changeOffering: (
     changed: Partial<
       Pick<
@@ -109,9 +99,6 @@ interface OfferingActions {
 }
 
 export type OfferingStore = OfferingState & OfferingActions;
-
-const toggle = (numbers: readonly number[], number: number): number[] =>
-  numbers.includes(number) ? numbers.filter((other) => other !== number) : [...numbers, number];
 
 export const createLeague = (
   topic: TopicName,
@@ -303,19 +290,7 @@ export const createOfferingStore = (): UseBoundStore<StoreApi<OfferingStore>> =>
         })),
       }),
 
-    toggleUnfolded: (gameNum) => {
-      const { unfolded, wholeLadders, ladderMarkets } = get();
-      set({
-        unfolded: toggle(unfolded, gameNum),
-        wholeLadders: wholeLadders.filter((other) => other !== gameNum),
-        ladderMarkets: ladderMarkets.filter(([other]) => other !== gameNum),
-      });
-    },
-    toggleLadder: (gameNum) => set({ wholeLadders: toggle(get().wholeLadders, gameNum) }),
-    chooseLadderMarket: (gameNum, market) =>
-      set({
-        ladderMarkets: [...get().ladderMarkets.filter(([other]) => other !== gameNum), [gameNum, market]],
-      }),
+    ...createUnfolding(get, set),
 
     changeOffering: (changed) => set(changed),
   }));

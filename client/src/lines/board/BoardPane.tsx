@@ -40,7 +40,7 @@ export function BoardPane({
 }: BoardPaneProps) {
   const t = useBoardWords();
   const { board } = useBoardParts();
-  const { isPhone, isFlat, lineHeight } = layout;
+  const { isPhone, isFlat, lineHeight, stripsPx } = layout;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const teamTotals = useOffering((state) => state.teamTotals);
@@ -58,7 +58,7 @@ export function BoardPane({
     tellWindows: tell,
   });
   const { onKeyDown, onFocus } = useGridKeys(grid);
-  useYieldingStrips(scroller, isPhone);
+  useYieldingStrips(scroller, stripsPx > 0);
 
   const press = ({ target }: MouseEvent): void => {
     const pressed = target instanceof Element ? readPressedPick(target, board) : null;

@@ -2,6 +2,7 @@ import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Unfolding } from '../../betting/offering/unfolded-games.ts';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
 import { BoardStore } from './board-store.ts';
 import type { KeptPlaces } from './kept-places.ts';
@@ -26,6 +27,8 @@ export interface BoardParts {
   link: OfferingLink;
   /** Draws the headings of leagues, where that isn't the board. */
   League?: ComponentType<LeagueRowProps>;
+  /** Changes what is unfolded, where that isn’t the board’s. */
+  unfolding?: Unfolding;
 }
 
 export const createBoardParts = (link: OfferingLink): BoardParts => ({

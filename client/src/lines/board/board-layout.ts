@@ -1,3 +1,4 @@
+import { STRIPS_PX } from '../../ground/ui/strips.ts';
 import { useIsFlat, useIsPhone } from '../../ground/ui/layout-width.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 
@@ -7,6 +8,8 @@ export interface BoardLayout {
   isFlat: boolean;
   /** Height of one line of the board, pixels. */
   lineHeight: number;
+  /** Height of what covers the list's top while it shows, pixels. */
+  stripsPx: number;
 }
 
 const COMFORTABLE_PX = 36;
@@ -19,5 +22,5 @@ export const useBoardLayout = (): BoardLayout => {
   const isFlat = useIsFlat();
   const density = useDeviceSettings((settings) => settings.density);
   const lineHeight = isPhone ? TOUCH_PX : density === 'compact' ? COMPACT_PX : COMFORTABLE_PX;
-  return { isPhone, isFlat, lineHeight };
+  return { isPhone, isFlat, lineHeight, stripsPx: isPhone ? STRIPS_PX : 0 };
 };

@@ -2,7 +2,6 @@ import type { RowHead, RowKey } from '@lineboard/workers/board/board-frame';
 import type { RowWindow } from '@lineboard/workers/board/board-view';
 import { type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { STRIPS_PX } from '../../ground/ui/strips.ts';
 import type { PaneRows } from './assign-panes.ts';
 import { useBoardParts } from './BoardProvider.tsx';
 import type { BoardLayout } from './board-layout.ts';
@@ -62,7 +61,10 @@ const indexOfRow = (target: EventTarget): number => {
   return Number(row?.dataset['index'] ?? -1);
 };
 
-const heightOf = (head: RowHead | undefined, { lineHeight, isFlat, isPhone }: BoardLayout): number => {
+const heightOf = (
+  head: RowHead | undefined,
+  { lineHeight, isFlat, isPhone }: Omit<BoardLayout, 'stripsPx'>,
+): number => {
   if (isFlat && (head?.kind === 'game' || head?.kind === 'skeleton')) return lineHeight;
   // A finger needs a line for each team and one for the links below them.
   const more = isPhone && head?.kind === 'history' ? 1 : 0;
@@ -77,8 +79,7 @@ export const useBoardRows = (
   { at, of: count, anchor, seenTarget, tellWindows }: BoardPart,
 ): BoardRows => {
   const { rows, indexes } = pane;
-  const { isPhone, isFlat, lineHeight } = layout;
-  const stripsPx = isPhone ? STRIPS_PX : 0;
+  const { isPhone, isFlat, lineHeight, stripsPx } = layout;
   const { board } = useBoardParts();
   const focused = useRef<RowKey | null>(null);
   const headings = useMemo(
@@ -136,7 +137,7 @@ export const useBoardRows = (
     seenTarget,
   );
 
-  const stickyIndex = useReadHeading(virtualizer, scroller, headings, isPhone);
+  const stickyIndex = useReadHeading(virtualizer, scroller, headings, stripsPx);
 
   return {
     items,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useStrips } from '../../ground/ui/strips.ts';
+import { STRIPS_PX, useStrips } from '../../ground/ui/strips.ts';
 import { useReadHeading } from './use-read-heading.ts';
 
 const scroller = document.createElement('div');
@@ -10,7 +10,9 @@ const getVirtualItemForOffset = vi.fn<(offsetPx: number) => { index: number }>()
 const open = () => {
   const virtualizer = { scrollOffset: 30, getVirtualItemForOffset };
   getVirtualItemForOffset.mockImplementation((offsetPx) => ({ index: Math.floor(offsetPx / 10) }));
-  return renderHook(() => useReadHeading(virtualizer as never, { current: scroller }, [0, 4, 8, 12], true));
+  return renderHook(() =>
+    useReadHeading(virtualizer as never, { current: scroller }, [0, 4, 8, 12], STRIPS_PX),
+  );
 };
 
 afterEach(() => useStrips.setState(useStrips.getInitialState()));

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useSyncExternalStore } from 'react';
-import { STRIPS_PX, useStrips } from '../../ground/ui/strips.ts';
+import { useStrips } from '../../ground/ui/strips.ts';
 
 /** The last heading at or above a row. @returns -1 when there is none */
 export const findHeading = (headings: readonly number[], index: number): number => {
@@ -16,15 +16,16 @@ export const findHeading = (headings: readonly number[], index: number): number 
  * The heading of the league at the top of the window, -1 for none. A phone's strips cover the first rows of the window
  * while they show.
  * @param headings rows that are headings, from the top
+ * @param stripsPx how much of the list they cover
  */
 export const useReadHeading = (
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   scroller: RefObject<HTMLElement | null>,
   headings: readonly number[],
-  isPhone: boolean,
+  stripsPx: number,
 ): number => {
   const read = (): number => {
-    const coveredPx = isPhone && !useStrips.getState().areYielded ? STRIPS_PX : 0;
+    const coveredPx = useStrips.getState().areYielded ? 0 : stripsPx;
     const row = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + coveredPx);
     return findHeading(headings, row?.index ?? 0);
   };

@@ -11,12 +11,13 @@ const isStripFocused = (): boolean => {
 };
 
 /**
- * On a phone the strips above the board hide while it is scrolled down, and come back on the way up and with the focus.
+ * The strips above a phone's board hide while it is scrolled down, and come back on the way up and with the focus.
+ * @param areOver this list is what they cover
  */
-export const useYieldingStrips = (scroller: RefObject<HTMLElement | null>, isPhone: boolean): void => {
+export const useYieldingStrips = (scroller: RefObject<HTMLElement | null>, areOver: boolean): void => {
   useEffect(() => {
     const element = scroller.current;
-    if (!isPhone || element === null) return;
+    if (!areOver || element === null) return;
     const { followScroll, show } = useStrips.getState();
     const follow = (): void => {
       if (!isStripFocused()) followScroll(element.scrollTop);
@@ -31,5 +32,5 @@ export const useYieldingStrips = (scroller: RefObject<HTMLElement | null>, isPho
       document.removeEventListener('focusin', onFocus);
       show();
     };
-  }, [scroller, isPhone]);
+  }, [scroller, areOver]);
 };

@@ -60,7 +60,7 @@ function Lines({ subject, rows, part, leagues, tellWindows }: PaneContentProps) 
           pane={rows}
           part={part}
           // Nothing covers the list's top here, whatever the screen.
-          layout={{ ...layout, isPhone: false }}
+          layout={{ ...layout, stripsPx: 0 }}
           hasExtras
           anchor={anchor}
           seenTarget={seenTarget}

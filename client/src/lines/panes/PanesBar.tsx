@@ -1,7 +1,9 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
-import { useFoldedPanel } from '../../ground/ui/use-folded-panel.ts';
+import { PaneFold } from './PaneFold.tsx';
 import { addPane, MOST_PANES, type PaneLayout } from './pane-layout.ts';
 import { PanePicker } from './PanePicker.tsx';
 import classes from './Panes.module.css';
@@ -10,18 +12,30 @@ import { SavedPanes } from './SavedPanes.tsx';
 interface PanesBarProps {
   panes: PaneLayout;
   change: (panes: PaneLayout, isStep: boolean) => void;
+  /** Before what every bar has. */
+  children?: ReactNode;
+  /** Behind it. */
+  end?: ReactNode;
 }
 
 /** Above the panes: those that were saved, and one more. */
-export function PanesBar({ panes, change }: PanesBarProps) {
+export function PanesBar({ panes, change, children, end }: PanesBarProps) {
   const { t } = useTranslation();
+  // What was typed, deleted or said is of the customer who did it.
+  const owner = useSession((session) => selectCustomer(session)?.customerId ?? '');
   const isFull = panes.length >= MOST_PANES;
   return (
     <div className={classes['bar']}>
-      <Fold name={t('panes:saved')} icon={<Icon name="starred" size={14} />} whyNot={null}>
-        {() => <SavedPanes panes={panes} change={change} />}
-      </Fold>
-      <Fold name={t('panes:add')} whyNot={isFull ? t('panes:full', { count: MOST_PANES }) : null}>
+      {children}
+      <PaneFold name={t('panes:saved')} icon={<Icon name="starred" size={14} />} shows="name" whyNot={null}>
+        {() => <SavedPanes key={owner} panes={panes} change={change} />}
+      </PaneFold>
+      <PaneFold
+        name={t('panes:add')}
+        icon={<IconPlus size={14} aria-hidden="true" focusable="false" />}
+        shows="name"
+        whyNot={isFull ? t('panes:full', { count: MOST_PANES }) : null}
+      >
         {(close) => (
           <PanePicker
             shown={null}
@@ -31,39 +45,8 @@ export function PanesBar({ panes, change }: PanesBarProps) {
             }}
           />
         )}
-      </Fold>
-    </div>
-  );
-}
-
-interface FoldProps {
-  name: string;
-  icon?: ReactNode;
-  /** Why it can't be opened now. */
-  whyNot: string | null;
-  children: (close: () => void) => ReactNode;
-}
-
-function Fold({ name, icon, whyNot, children }: FoldProps) {
-  const { isOpen, toggle, close, area, closeOnEscape, panel, panelId } = useFoldedPanel();
-  return (
-    <div ref={area} className={classes['fold']} onKeyDown={closeOnEscape}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-disabled={whyNot !== null}
-        title={whyNot ?? undefined}
-        className={classes['opener']}
-        onClick={() => whyNot === null && toggle()}
-      >
-        {icon}
-        {name}
-        <Icon name="down" size={12} />
-      </button>
-      <div ref={panel} id={panelId} className={classes['panel']} hidden={!isOpen}>
-        {isOpen && children(close)}
-      </div>
+      </PaneFold>
+      {end}
     </div>
   );
 }

@@ -1,80 +1,20 @@
-import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import { MOST_TOPICS } from '@lineboard/domain/lines/book/topic';
-import { LINES_TOPIC, sampleGame, sampleLine, sampleScore } from '@lineboard/workers/testing/sample-book';
-import { patchLine, putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
-import { RouterProvider } from '@tanstack/react-router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
+import { LINES_TOPIC } from '@lineboard/workers/testing/sample-book';
+import { patchLine } from '@lineboard/workers/testing/sample-gateway';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPulse } from '../../../testing/create-pulse.ts';
-import { createSiteRouter } from '../../../testing/create-site-router.ts';
-import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
 import { openScreen } from '../../../testing/open-screen.ts';
 import { setUpBoardTests } from '../../../testing/render-board.tsx';
+import { NHL_TOPIC, pane, renderPanes } from '../../../testing/render-panes.tsx';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { createLeague, useOffering } from '../../betting/offering/offering-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
-import { createI18n } from '../../ground/i18n/i18n.ts';
-import { LiveProvider } from '../../page/app/LiveProvider.tsx';
-import { PanesPage } from './PanesPage.tsx';
 
 setUpBoardTests();
 beforeEach(() => openScreen(1_920));
-
-const NHL_TOPIC = 'lines/main/Hockey/NHL';
-
-const subSport = (sportSubType: string, topic: TopicName, liveCount = 0) => ({
-  sportSubType,
-  topic,
-  count: 2,
-  liveCount,
-  nextStartMs: null,
-});
-
-const MENU = [
-  { sportType: 'Basketball', type: 'G' as const, subSports: [subSport('NBA', LINES_TOPIC, 1)] },
-  { sportType: 'Hockey', type: 'G' as const, subSports: [subSport('NHL', NHL_TOPIC)] },
-];
-
-/** The page at an address, with the lines of one league. */
-const renderPanes = async (layout: string) => {
-  const { page, socket } = createTestLivePage();
-  const gateway = new SampleGateway(LINES_TOPIC, [
-    putOp('game', sampleGame(1)),
-    putOp('game', sampleGame(2)),
-    putOp('line', sampleLine(1)),
-    putOp('line', sampleLine(2)),
-    putOp('line', sampleLine(1, 1)),
-    putOp('score', sampleScore(2)),
-  ]);
-  const send = (message: ReturnType<typeof gateway.snapshot>) =>
-    act(async () => {
-      socket.tell(message);
-      await new Promise((done) => setTimeout(done, 60));
-    });
-  useOffering.setState({ menu: MENU });
-  const router = createSiteRouter(() => <PanesPage />, `/panes?p=${layout}`);
-  await router.load();
-  const drawn = render(
-    <I18nextProvider i18n={createI18n('en')}>
-      <LiveProvider page={page}>
-        {/* Its root is this test's own, not the site's. */}
-        <RouterProvider router={router as never} />
-      </LiveProvider>
-    </I18nextProvider>,
-  );
-  await waitFor(() => expect(socket.calls).toContain('connect'));
-  act(() => {
-    socket.tell({ kind: 'connected' });
-    socket.tell({ kind: 'pulse', message: createPulse() });
-  });
-  await send(gateway.snapshot());
-  const listAsked = () => socket.requests.flatMap(({ topics }) => topics.map(({ topic }) => topic));
-  return { ...drawn, router, socket, gateway, send, listAsked };
-};
-
-const pane = (name: string) => within(screen.getByRole('region', { name }));
 
 it('a league at two periods and the games in play have panes of their own, of one subscription', async () => {
   const { listAsked, gateway, send } = await renderPanes('Basketball.NBA*1_Basketball.NBA.1*1_.live*1');
@@ -150,4 +90,49 @@ it('a pane’s period is its own: the board’s league keeps the one that it had
   await userEvent.click(await pane('NBA').findByRole('button', { name: '1st half' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ p: 'Basketball.NBA.1*1_.bets*1' }));
   expect(useOffering.getState().leagues[0]?.period).toBe(0);
+});
+
+it('a game is unfolded in its own pane alone; a pane that comes later has none of what a closed one had', async () => {
+  const { router } = await renderPanes('Basketball.NBA*1_.live*1');
+  const more = (name: string) => pane(name).findByRole('button', { name: /Visitors 2/, expanded: false });
+  const history = (name: string) => pane(name).queryAllByText('Full game since opening').length;
+  await userEvent.click(await more('In play'));
+  await waitFor(() => expect(history('In play')).toBe(1));
+  expect(history('NBA')).toBe(0);
+  const { p } = router.state.location.search as { p: string };
+  await act(() => router.navigate({ to: '/panes', search: { p: 'Basketball.NBA*1' } as never }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'In play' })).toBeNull());
+  await act(() => router.navigate({ to: '/panes', search: { p } as never }));
+  await more('In play');
+  expect(history('In play')).toBe(0);
+});
+
+it('HR-32.1, HR-32.5: no pane’s price can be taken while the gateway is silent, its feed is down, or its market is held', async () => {
+  const { socket, gateway, send } = await renderPanes('.live*1_Basketball.NBA*1');
+  const named = (end: string) => `Visitors 2, moneyline −160${end}`;
+  const pressAll = async (end: string) => {
+    for (const name of ['In play', 'NBA']) {
+      await userEvent.click(await pane(name).findByRole('button', { name: named(end) }));
+      // After each: what one takes the other would give back.
+      expect(useSlip.getState().items, `${name}${end}`).toEqual([]);
+    }
+  };
+  await pane('In play').findByRole('button', { name: named('') });
+  await send(gateway.change(patchLine(2, 0, { moneyLineStatus: 'H' })));
+  await pressAll(', held');
+  await send(gateway.change(patchLine(2, 0, { moneyLineStatus: 'O' })));
+  const feeds = [{ feedId: 'simulator', state: 'down' as const, sinceMs: 0 }];
+  act(() => socket.tell({ kind: 'pulse', message: createPulse({ feeds }) }));
+  await pressAll(', suspended: no updates');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await act(async () => socket.tell({ kind: 'pulse', message: createPulse() }));
+    const isOld = () => pane('NBA').queryByRole('button', { name: named(', may be old') }) !== null;
+    // Repeatedly: on a busy machine the pulse is received after the clock was moved on.
+    for (let turn = 0; turn < 4 && !isOld(); turn += 1)
+      await act(() => vi.advanceTimersByTimeAsync(STALE_AFTER_MS + 100));
+  } finally {
+    vi.useRealTimers();
+  }
+  await pressAll(', may be old');
 });

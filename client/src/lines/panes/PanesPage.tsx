@@ -8,6 +8,7 @@ import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { BoardContext, type BoardParts, useBoardParts } from '../board/BoardProvider.tsx';
+import type { KeptPlaces } from '../board/kept-places.ts';
 import { PaneLeagueRow } from './PaneLeagueRow.tsx';
 import classes from './Panes.module.css';
 import { PanesBar } from './PanesBar.tsx';
@@ -19,11 +20,14 @@ import { usePanesAddress } from './use-panes-address.ts';
 /** Three panes that can be read, and the slip next to them; `--panes` of breakpoints.css. */
 const WIDE = '(width >= 1600px)';
 
+/** They outlive the page, as the board's do: Back from a game leads to where each pane was left. */
+const PLACES: KeptPlaces = new Map();
+
 /** The board's sources, with reading places, targets and headings of the panes' own. */
 const usePaneParts = (): BoardParts => {
   const parts = useBoardParts();
   return useMemo(
-    () => ({ ...parts, places: new Map(), seenTarget: { current: null }, League: PaneLeagueRow }),
+    () => ({ ...parts, places: PLACES, seenTarget: { current: null }, League: PaneLeagueRow }),
     [parts],
   );
 };
@@ -45,7 +49,7 @@ export function PanesPage() {
     <BoardContext value={parts}>
       <div className={classes['page']} data-price-type={priceType}>
         <h1 className="lb-visually-hidden">{t('shell:panes')}</h1>
-        <PanesBar panes={panes} change={change} />
+        {(isWide || panes.length === 0) && <PanesBar panes={panes} change={change} />}
         {panes.length === 0 && isMenuEmpty && (
           <PageEmpty title={t('offering:nothingOffered')} how={t('panes:notOfferedHow')} />
         )}

@@ -7,7 +7,7 @@ import { fitWidths, moveEdge, rangeOfEdge } from './pane-widths.ts';
 import { PaneEdge } from './PaneEdge.tsx';
 import { PaneFrame } from './PaneFrame.tsx';
 import classes from './Panes.module.css';
-import type { PaneActions } from './PaneHead.tsx';
+import type { PaneActions } from './pane-actions.ts';
 import { usePaneDrag } from './use-pane-drag.ts';
 import { usePaneTitle } from './use-pane-title.ts';
 import { useDrawnPanes } from './use-drawn-panes.ts';
@@ -17,7 +17,7 @@ interface PanesRowProps {
   change: (panes: PaneLayout, isStep: boolean) => void;
 }
 
-/** Panels.module.css draws them as wide. */
+/** Panes.module.css draws them as wide. */
 const EDGE_PX = 7;
 
 /** The widths while an edge is dragged, otherwise those of the address on this screen. */

@@ -6,7 +6,7 @@ export interface PaneId {
   subject: string;
 }
 
-const IDS = Array.from({ length: MOST_PANES }, (_, at) => `p${at + 1}`);
+export const PANE_IDS: readonly string[] = Array.from({ length: MOST_PANES }, (_, at) => `p${at + 1}`);
 
 /**
  * A pane that moves to another place keeps its id, and so does one that shows something else in the same place: its
@@ -27,7 +27,7 @@ export const keepPaneIds = (before: readonly PaneId[], subjects: readonly string
   );
   const stayed = moved.map((id, at) => id ?? take(before[at]));
   return stayed.map((id, at) => {
-    const kept = id ?? IDS.find((free) => !taken.has(free))!;
+    const kept = id ?? PANE_IDS.find((free) => !taken.has(free))!;
     taken.add(kept);
     return { id: kept, subject: subjects[at]! };
   });

@@ -1,5 +1,8 @@
-/** The narrowest pane in which teams and prices of a game can be read side by side, pixels. */
-const LEAST_PANE_PX = 380;
+/**
+ * The narrowest pane in which teams and prices of a game can be read side by side, pixels; NarrowPane.module.css lays
+ * them out. Four of them fit beside the slip on a screen of 1,600 pixels.
+ */
+const LEAST_PANE_PX = 300;
 
 /**
  * The panes' widths on a screen: they share its room by their relative widths, none narrower than it may be. Without

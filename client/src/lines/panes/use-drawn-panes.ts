@@ -1,10 +1,12 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Unfolding } from '../../betting/offering/unfolded-games.ts';
 import type { PaneRows } from '../board/assign-panes.ts';
 import { useBoardParts } from '../board/BoardProvider.tsx';
 import { type TellWindows, useRowWindows } from '../board/use-row-windows.ts';
 import { keepPaneIds, type PaneId } from './keep-pane-ids.ts';
 import { type PaneSubject, writeSubject } from './pane-subjects.ts';
 import { splitRows } from './split-rows.ts';
+import { usePaneUnfolding } from './use-pane-unfolding.ts';
 import { type PaneLeagues, usePanesView } from './use-panes-view.ts';
 
 interface DrawnPane {
@@ -12,6 +14,7 @@ interface DrawnPane {
   subject: PaneSubject;
   rows: PaneRows;
   leagues: ReturnType<PaneLeagues['get']>;
+  unfolding: Unfolding;
 }
 
 interface DrawnPanes {
@@ -36,7 +39,10 @@ export const useDrawnPanes = (
 ): DrawnPanes => {
   const { board } = useBoardParts();
   const ids = usePaneIds(shown.map(({ subject }) => writeSubject(subject)));
-  const leagues = usePanesView(shown.map((pane, at) => ({ ...pane, id: ids[at]!.id })));
+  const { gamesOf, unfoldingOf } = usePaneUnfolding(ids.map(({ id }) => id));
+  const leagues = usePanesView(
+    shown.map((pane, at) => ({ ...pane, id: ids[at]!.id, games: gamesOf(ids[at]!.id) })),
+  );
   const rows = useSyncExternalStore(board.subscribeRows, board.rows);
   const tellWindows = useRowWindows(shown.length);
   const byPane = useMemo(
@@ -50,7 +56,13 @@ export const useDrawnPanes = (
   return {
     panes: shown.map(({ subject }, at) => {
       const { id } = ids[at]!;
-      return { id, subject, rows: byPane.get(id) ?? NO_ROWS, leagues: leagues.get(id) };
+      return {
+        id,
+        subject,
+        rows: byPane.get(id) ?? NO_ROWS,
+        leagues: leagues.get(id),
+        unfolding: unfoldingOf(id),
+      };
     }),
     tellWindows,
   };

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useId, useMemo, useSyncExternalStore } from 're
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { MOST_LEAGUES, useOffering } from '../../betting/offering/offering-store.ts';
 import { selectLiveTopics, selectOfSport } from '../../betting/offering/select-live-topics.ts';
+import type { UnfoldedGames } from '../../betting/offering/unfolded-games.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
 import { useSame } from '../../ground/ui/use-same.ts';
@@ -19,6 +20,8 @@ export interface ShownPane {
   id: string;
   subject: PaneSubject;
   widthPx: number;
+  /** What is unfolded in it. */
+  games: UnfoldedGames;
 }
 
 /** The leagues of a pane; none for one of bets, or of a league that the book doesn't offer. */
@@ -32,7 +35,7 @@ const countOf = (menu: readonly SportMenuItem[], topic: TopicName): number =>
 
 const viewLeagues = (
   menu: readonly SportMenuItem[],
-  { id, subject, widthPx }: ShownPane,
+  { id, subject, widthPx, games }: ShownPane,
   topics: readonly TopicName[],
 ): LeagueView[] =>
   topics.map((topic) => ({
@@ -41,7 +44,7 @@ const viewLeagues = (
     collapsed: false,
     onlyContests: null,
     expectedRows: countOf(menu, topic),
-    pane: { id, onlyLive: subject.kind === 'live', extraRoom: calculateExtraRoom(widthPx) },
+    pane: { id, onlyLive: subject.kind === 'live', extraRoom: calculateExtraRoom(widthPx), ...games },
   }));
 
 /** The topics that the page's socket has, with what else the page needs of it. */
