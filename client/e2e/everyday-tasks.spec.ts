@@ -1,9 +1,10 @@
+import { writeSharedSlip } from '@lineboard/domain/betting/sharing/shared-slip';
 import type { Page } from '@playwright/test';
 import { createBettor, type Bettor, type Effort } from './book/bettor.ts';
 import { cell, expect, signIn, test } from './book/fixtures.ts';
 import { createOtherFinals } from './book/final-scores.ts';
 import { CELLS } from './book/opening-cells.ts';
-import { gameRow, lineRow, moveRow, type Games } from './book/pushed-games.ts';
+import { gameRow, lineRow, moveRow, scoreRow, type Games } from './book/pushed-games.ts';
 import type { LineMover } from './book/line-mover.ts';
 import { createSlipDriver, SCREENS, type SlipDriver } from './book/slip-driver.ts';
 
@@ -119,6 +120,41 @@ const foldBears = async (at: Setting): Promise<void> => {
   }).toPass();
 };
 
+/** Three bets of one game in one price, placed. */
+const combineThree = async (bettor: Bettor, at: Setting): Promise<void> => {
+  const main = at.page.getByRole('main');
+  await bettor.press(moreLinesOfBears(at));
+  await bettor.press(main.getByRole('link', { name: /^Combine bets of Chicago Bears/ }));
+  await bettor.press(cell(at.page, CELLS.bearsSpread));
+  await bettor.press(cell(at.page, /^Over, Chicago Bears/).first());
+  await bettor.press(cell(at.page, /^Chicago Bears over, team total/).first());
+  await openSlip(bettor, at);
+  await stake(bettor, at);
+};
+
+/** A parlay whose first leg has lost, while its others are still to be played. */
+const loseParlay = async ({ driver, mover, games }: Setting): Promise<void> => {
+  const gameNum = games.bears + 850;
+  const teams = { team1Id: 'Houston Texans', team2Id: 'Tennessee Titans' };
+  await mover.push(
+    gameRow({ gameNum, sportType: 'Football', sportSubType: 'NFL', ...teams }),
+    lineRow(gameNum),
+  );
+  await driver.chooseType('Parlay');
+  await driver.pick(/^Houston Texans, spread/, CELLS.lionsMoney, CELLS.packersMoney);
+  const slip = await driver.open();
+  await slip.getByLabel(/^Risk/).first().fill('10');
+  await driver.place(/^Risk 10/);
+  await mover.push(
+    scoreRow(gameNum, 'final', [
+      [0, 7],
+      [0, 14],
+      [3, 7],
+      [0, 0],
+    ]),
+  );
+};
+
 const TASKS: readonly Task[] = [
   {
     name: 'bet again what is open already',
@@ -183,18 +219,9 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'combine three bets of a game',
-    // The slip says how their one price comes about: the amount is below it.
+    // The slip says how their one price comes about, once: the amount is below it.
     most: { desk: [8, 0], phone: [9, 1] },
-    do: async (bettor, at) => {
-      const main = at.page.getByRole('main');
-      await bettor.press(moreLinesOfBears(at));
-      await bettor.press(main.getByRole('link', { name: /^Combine bets of Chicago Bears/ }));
-      await bettor.press(cell(at.page, CELLS.bearsSpread));
-      await bettor.press(cell(at.page, /^Over, Chicago Bears/).first());
-      await bettor.press(cell(at.page, /^Chicago Bears over, team total/).first());
-      await openSlip(bettor, at);
-      await stake(bettor, at);
-    },
+    do: combineThree,
     after: foldBears,
   },
   {
@@ -249,6 +276,73 @@ const TASKS: readonly Task[] = [
       await field.fill('bears');
       await bettor.key('Enter');
       await bettor.see(main.getByText(/Chicago Bears/));
+    },
+  },
+  {
+    name: 'combine three bets of a game another time',
+    most: { desk: [8, 0], phone: [9, 0] },
+    do: combineThree,
+    after: foldBears,
+  },
+  {
+    name: 'take two picks of a friend’s link as a parlay',
+    most: { desk: [5, 0], phone: [5, 0] },
+    do: async (bettor, at) => {
+      const pick = { type: 'G', periodNumber: 0, market: 'M' } as const;
+      const league = { sportType: 'Football', sportSubType: 'NFL' } as const;
+      const link = writeSharedSlip([
+        { pick: { ...pick, gameNum: at.games.bears, side: 'team1' }, ...league },
+        { pick: { ...pick, gameNum: at.games.lions, side: 'team1' }, ...league },
+      ]);
+      // It is pressed in a message, outside of the page.
+      bettor.effort.presses += 1;
+      await at.page.goto(new URL(`#/slip/${link}`, at.page.url()).href);
+      await bettor.see(at.page.getByText(/2 picks are on your slip/));
+      await changeType(bettor, at, 'Parlay');
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'find a lost parlay and bet what is left of it again',
+    most: { desk: [13, 0], phone: [13, 3] },
+    before: loseParlay,
+    do: async (bettor, at) => {
+      const main = at.page.getByRole('main');
+      await openBets(bettor, at);
+      await bettor.press(main.getByRole('link', { name: 'Search all bets' }));
+      for (const [field, choice] of [
+        ['Kind of bet', 'Parlay'],
+        ['Result', 'Lost'],
+      ] as const) {
+        await bettor.press(main.getByLabel(field));
+        await main.getByLabel(field).selectOption(choice);
+        await bettor.key('Enter');
+      }
+      await bettor.press(main.getByRole('button', { name: 'Search', exact: true }));
+      await bettor.see(main.getByText(/Houston Texans/));
+      await bettor.press(main.getByRole('link', { name: /^\d+-1$/ }));
+      await bettor.press(main.getByRole('button', { name: /^Bet again/ }));
+      // The game that lost it is over.
+      await bettor.press((await part(at)).getByRole('button', { name: /^Remove Houston Texans/ }));
+      await stake(bettor, at);
+    },
+  },
+  {
+    name: 'keep the picture of a receipt',
+    most: { desk: [4, 0], phone: [4, 0] },
+    do: async (bettor, at) => {
+      await openBets(bettor, at);
+      await bettor.press(
+        at.page
+          .getByRole('main')
+          .getByRole('link', { name: /^Ticket/ })
+          .first(),
+      );
+      await bettor.press(at.page.getByRole('button', { name: 'Share picture' }));
+      const kept = at.page.waitForEvent('download');
+      const dialog = at.page.getByRole('dialog', { name: 'Share this ticket' });
+      await bettor.press(dialog.getByRole('button', { name: 'Save picture' }));
+      expect((await kept).suggestedFilename()).toMatch(/\.png$/);
     },
   },
   {
