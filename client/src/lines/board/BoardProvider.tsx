@@ -2,6 +2,7 @@ import type { LeagueDetail } from '@lineboard/workers/board/board-frame';
 import type { TFunction } from 'i18next';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffering } from '../../betting/offering/offering-store.ts';
 import type { Unfolding } from '../../betting/offering/unfolded-games.ts';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
 import { BoardStore } from './board-store.ts';
@@ -25,10 +26,10 @@ export interface BoardParts {
   places: KeptPlaces;
   seenTarget: { current: SeenTarget | null };
   link: OfferingLink;
+  /** Changes what is unfolded: the board’s, or a list’s that is drawn instead. */
+  unfolding: Unfolding;
   /** Draws the headings of leagues, where that isn't the board. */
   League?: ComponentType<LeagueRowProps>;
-  /** Changes what is unfolded, where that isn’t the board’s. */
-  unfolding?: Unfolding;
 }
 
 export const createBoardParts = (link: OfferingLink): BoardParts => ({
@@ -38,6 +39,7 @@ export const createBoardParts = (link: OfferingLink): BoardParts => ({
   places: new Map(),
   seenTarget: { current: null },
   link,
+  unfolding: useOffering.getState(),
 });
 
 /** Rows come as fast as somebody scrolls: they share their words instead of looking them up each. */

@@ -3,8 +3,8 @@ import type { LadderMarket } from '@lineboard/workers/board/ladder-market';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Tab } from '../../ground/ui/Tab.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 import classes from './LadderHeadRow.module.css';
-import { useUnfolding } from './use-unfolding.ts';
 
 const nameOf = (
   t: TFunction,
@@ -26,7 +26,7 @@ const nameOf = (
 /** Above a ladder: its markets, and the names of the sides that the prices belong to. */
 export function LadderHeadRow({ head }: { head: Omit<LadderHeadDetail, 'kind'> }) {
   const { t } = useTranslation();
-  const { chooseLadderMarket } = useUnfolding();
+  const { chooseLadderMarket } = useBoardParts().unfolding;
   const { gameNum, team1, team2, markets, market } = head;
   const sides = market === 'spread' ? [team1, team2] : [t('board:head.over'), t('board:head.under')];
   return (

@@ -2,8 +2,8 @@ import type { LadderDetail } from '@lineboard/workers/board/board-frame';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ground/ui/Icon.tsx';
+import { useBoardParts } from './BoardProvider.tsx';
 import classes from './LadderRow.module.css';
-import { useUnfolding } from './use-unfolding.ts';
 
 /**
  * Under a game's alternate lines: also shows those that are further from its own line, or only the default ones again.
@@ -14,7 +14,7 @@ export function LadderRow({
   ladder: LadderDetail;
 }) {
   const { t } = useTranslation();
-  const { toggleLadder } = useUnfolding();
+  const { toggleLadder } = useBoardParts().unfolding;
   const button = useRef<HTMLButtonElement>(null);
   const words = isWhole ? t('board:ladder.fewer') : t('board:ladder.all', { count: alternates });
 

@@ -2,9 +2,8 @@ import type { GameDetail } from '@lineboard/workers/board/board-frame';
 import { useShowLines } from '../../betting/offering/use-show-lines.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { useNotices } from '../../ground/ui/notices-store.ts';
-import { useBoardWords } from './BoardProvider.tsx';
+import { useBoardParts, useBoardWords } from './BoardProvider.tsx';
 import classes from './RowEnd.module.css';
-import { useUnfolding } from './use-unfolding.ts';
 
 // Few games have contests, and fewer are asked for them.
 const loadOpening = () => import('../../betting/offering/open-linked-contests.ts');
@@ -15,7 +14,7 @@ const loadOpening = () => import('../../betting/offering/open-linked-contests.ts
  */
 export function RowEnd({ game, isPhone }: { game: GameDetail; isPhone: boolean }) {
   const t = useBoardWords();
-  const { toggleUnfolded } = useUnfolding();
+  const { toggleUnfolded } = useBoardParts().unfolding;
   const notify = useNotices((state) => state.notify);
   const showLines = useShowLines();
   const names = { team1: game.team1, team2: game.team2 };

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/panes')({
       // Its prices go onto the slip.
       keepsSlip: () => true,
       links: [{ in: 'header', at: 6, text: 'shell:panes' }],
-      keys: [{ letter: 'p', text: 'keys:keyPanes' }],
+      keys: [{ letter: 'p', text: 'shell:panes' }],
     },
   },
   // The page itself reads the address: the first load has no room for that.
