@@ -36,7 +36,6 @@ const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
 const endServer = async (server: ChildProcess): Promise<void> => {
   if (hasEnded(server)) return;
   const ended = once(server, 'exit');
-  server.ref();
   server.kill('SIGINT');
   const killLate = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await ended;
@@ -180,7 +179,6 @@ export class ServerProcess {
     );
     closeSync(log);
     child.on('error', () => undefined);
-    child.unref();
     return child;
   }
 }
