@@ -43,6 +43,14 @@ describe('the session', () => {
     stop();
   });
 
+  it('no ping goes out once the session is no longer kept', async () => {
+    vi.useFakeTimers();
+    const book = openFakeBook();
+    keepSession(NEVER)();
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(book.calls).toEqual([]);
+  });
+
   it('a ping that finds the session ended makes the page a visitor’s, and says so', async () => {
     vi.useFakeTimers();
     openFakeBook({ ...ping(30_000, { status: 401, body: { error: { code: 'sessionEnded' } } }) });
