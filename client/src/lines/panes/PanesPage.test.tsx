@@ -136,3 +136,15 @@ it('HR-32.1, HR-32.5: no pane’s price can be taken while the gateway is silent
   }
   await pressAll(', may be old');
 });
+
+it('what a pane shows is found by typing into a search field', async () => {
+  const { router } = await renderPanes('Basketball.NBA*1_.bets*1');
+  await userEvent.click(pane('NBA').getByRole('button', { name: 'NBA' }));
+  const field = pane('NBA').getByRole('searchbox', { name: 'League or sport' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'hoc');
+  const choices = within(pane('NBA').getByRole('list')).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['NHLHockey']);
+  await userEvent.click(choices[0]!);
+  await waitFor(() => expect(router.state.location.search).toEqual({ p: 'Hockey.NHL*1_.bets*1' }));
+});

@@ -50,6 +50,22 @@ describe.each(oneEngine())('own limits on $name PostgreSQL', (engine) => {
   };
   const usedOf = async () => (await world.gateway.tickets.account(world.customerId))?.own?.limits[0]?.used;
 
+  it('OWN-1, OWN-8: the customer’s other pages are told of each limit and time-out, and of none that was refused', async () => {
+    const { customerId, gateway } = world;
+    const told = () =>
+      gateway.events.filter((one) => one.customerId === customerId).map(({ event }) => event);
+    const before = told().length;
+    const news = () => told().slice(before);
+    await limit('stake', 'day', 20_000);
+    const settings = { kind: 'settings' };
+    const balance = { kind: 'balance', balance: expect.objectContaining({ availableCents: 100_000 }) };
+    expect(news()).toEqual([balance, settings]);
+    await take('week');
+    expect(news()).toEqual([balance, settings, balance, settings]);
+    await call('PUT', 'time-out', { length: 'day' });
+    expect(news()).toHaveLength(4);
+  });
+
   it('OWN-4: stakes of a day are taken up to the limit, to the cent', async () => {
     await limit('stake', 'day', 20_000);
     expect(await place(11_000)).toBe('accepted');
