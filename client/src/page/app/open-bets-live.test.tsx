@@ -193,7 +193,10 @@ describe('an open bet on a future game', () => {
       createBet(100, 1, { items: [createItem({ gameDateTimeMs: SAMPLE_NOW_MS + 3_600_000 })] }),
     );
     const line = await within(group).findByText(/ine now/);
-    expect(line.textContent).toBe(words);
+    await vi.waitFor(() => {
+      say({ kind: 'pulse', message: createPulse() });
+      expect(line.textContent).toBe(words);
+    });
   });
 
   it('leads to its game on the board', async () => {
