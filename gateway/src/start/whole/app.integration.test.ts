@@ -307,12 +307,15 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('allows inline parts of its own page, only by the hash of their text', async () => {
+  it('serves the built page, and allows its inline parts only by the hash of their text', async () => {
     const clientDir = mkdtempSync(join(tmpdir(), 'lineboard-client-'));
     onTestFinished(() => rmSync(clientDir, { recursive: true }));
-    writeFileSync(join(clientDir, 'index.html'), '<style>b{margin:0}</style><script>go()</script>');
+    const page = '<style>b{margin:0}</style><script>go()</script>';
+    writeFileSync(join(clientDir, 'index.html'), page);
     const { app } = await createTestGateway(database, {}, {}, NO_SITE_FILE, clientDir);
-    const policy = String((await app.inject('/')).headers['content-security-policy']).split(';');
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+    const policy = String(answer.headers['content-security-policy']).split(';');
     const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('b{margin:0}')}'`);
     expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('go()')}'`);
