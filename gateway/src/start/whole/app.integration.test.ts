@@ -1,6 +1,10 @@
 import { CALLS } from '@lineboard/domain/doors/contract/calls';
 import { ERROR_CODES } from '@lineboard/domain/ground/error/error-code';
-import { NO_SITE_FILE } from '@lineboard/domain/words/site/site-configuration';
+import {
+  CHAT_FRAME_PATH,
+  NO_SITE_FILE,
+  type SiteConfiguration,
+} from '@lineboard/domain/words/site/site-configuration';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
@@ -12,6 +16,8 @@ import { createTestDatabase, oneEngine } from '../../../testing/servers/test-dat
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
+import { createDemoSite } from '../../desk/demo/demo-site.ts';
+import { DEMO_CHAT_PATH } from '../../desk/demo/demo-chat.ts';
 import { createDatabase, type Database } from '../../ground/database/create-database.ts';
 import { checkBalances } from '../../ground/ledger/check-balances.ts';
 
@@ -48,6 +54,8 @@ const CUSTOMER_ROUTES = [
 ] as const;
 const ROUTES = [...OPEN_ROUTES, ...CUSTOMER_ROUTES];
 const CHANGING = ROUTES.filter(([method]) => method !== 'GET');
+
+const CHAT_SCRIPT = { provider: 'Chat', address: 'https://chat.example/chat.js', kind: 'script' } as const;
 
 describe.each(oneEngine())('the HTTP interface', (engine) => {
   let database: Database;
@@ -320,6 +328,20 @@ describe.each(oneEngine())('the HTTP interface', (engine) => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('b{margin:0}')}'`);
     expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('go()')}'`);
   });
+
+  it.each<[string, SiteConfiguration, RegExp]>([
+    [DEMO_CHAT_PATH, createDemoSite(), /assistant/],
+    [CHAT_FRAME_PATH, { ...NO_SITE_FILE, liveChat: CHAT_SCRIPT }, /src="https:\/\/chat\.example\/chat\.js"/],
+  ])(
+    'SH1-10, CALL1-19: serves the chat of its site at %s, to be framed by its page',
+    async (path, site, words) => {
+      const { app } = await createTestGateway(database, {}, {}, site);
+      const answer = await app.inject(path);
+      expect(answer.body).toMatch(words);
+      expect(answer.headers['content-security-policy']).toMatch(/^sandbox\b.*frame-ancestors 'self'$/);
+      expect((await gateway.app.inject(path)).statusCode).toBe(404);
+    },
+  );
 
   const odd = fc.oneof(
     fc.jsonValue(),
