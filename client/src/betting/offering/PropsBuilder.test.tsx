@@ -6,7 +6,8 @@ import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { ShownAddress } from '../../../testing/ShownAddress.tsx';
 import type { GameNamed } from '../../ground/device/device-settings.ts';
-import { useOffering } from './offering-store.ts';
+import { useNotices } from '../../ground/ui/notices-store.ts';
+import { createLeague, MOST_LEAGUES, useOffering } from './offering-store.ts';
 import { PropsBuilderLink } from './PropsBuilderLink.tsx';
 import { PropsOpener } from './props-opener.ts';
 import { PropsBuilderPage } from './PropsBuilderPage.tsx';
@@ -106,6 +107,26 @@ it('without a provider the page says so, and puts the book’s own props on the 
       [TOPIC, [12]],
     ]),
   );
+});
+
+it('a board that is full takes no props, and the page stays and says so', async () => {
+  openBook();
+  useNotices.setState(useNotices.getInitialState());
+  const full = Array.from({ length: MOST_LEAGUES }, (_, at) => createLeague(`lines/main/Soccer/L${at}`));
+  useOffering.setState({ leagues: full });
+  await renderPart(
+    <>
+      <PropsBuilderPage gameNum={7} />
+      <ShownAddress />
+    </>,
+    'en',
+    '/dstWidget',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show these props on the board' }));
+  const text = `The board holds up to ${MOST_LEAGUES} leagues. Remove one first.`;
+  expect(useNotices.getState().takeNotices()).toMatchObject([{ kind: 'error', text }]);
+  expect(useOffering.getState().leagues).toBe(full);
+  expect(screen.getByText('address /dstWidget')).toBeTruthy();
 });
 
 it('a game whose props are closed says so', async () => {
