@@ -96,6 +96,17 @@ it('a customer who isn’t suspected is asked nothing', async () => {
   expect(useCaptcha.getState().stage).toBe('idle');
 });
 
+it('a customer who comes to be suspected while the page is open is checked then, and one who signs out isn’t', async () => {
+  openTestPage();
+  book = openFakeBook({ 'POST /api/captcha': 'lost' });
+  await begin();
+  act(() => openTestPage({ customer: { customerIsABot: true, customerIsABotRecaptchaValidated: false } }));
+  expect((await screen.findByRole('status')).textContent).toContain('No connection.');
+  expect(asked()).toEqual(['POST /api/captcha']);
+  act(() => useSession.getState().endSession(false));
+  expect(useCaptcha.getState().stage).toBe('idle');
+});
+
 it('a failed check is reported and tried again on a press', async () => {
   openWorkers();
   book = openFakeBook({

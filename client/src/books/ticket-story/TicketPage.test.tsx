@@ -83,6 +83,25 @@ describe('a ticket’s page', () => {
     expect(within(money).getByRole('row', { name: /Risk held/ }).textContent).toContain('+110.00');
   });
 
+  it('sums its money up, with a column for free play where there is any', async () => {
+    const paid = { kind: 'grade', amountCents: 10_000, atRiskCents: 0, freePlayCents: 0 } as const;
+    answer({
+      entries: [
+        createStoryEntry({ atRiskCents: 0, freePlayCents: -11_000 }),
+        createStoryEntry({ ...paid, entryId: 2, balanceCents: 110_000 }),
+      ],
+    });
+    await show();
+    const rows = within(await part('Money')).getAllByRole('row');
+    const cellsOf = (row: HTMLElement) => [...row.children].slice(-5).map(({ textContent }) => textContent);
+    expect(cellsOf(rows[0]!)).toEqual(['Details', 'At risk', 'Free play', 'Amount', 'Balance']);
+    expect(rows.slice(1).map((row) => cellsOf(row).slice(-4))).toEqual([
+      ['', '−110.00', '', '1,000.00'],
+      ['', '', '+100.00', '1,100.00'],
+      ['0.00', '−110.00', '+100.00', '1,100.00'],
+    ]);
+  });
+
   it('offers to bet its picks again', async () => {
     answer({});
     await show();

@@ -2,19 +2,24 @@ import { MOST_TOPICS } from '@lineboard/domain/lines/book/topic';
 import { STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
 import { LINES_TOPIC } from '@lineboard/workers/testing/sample-book';
 import { patchLine } from '@lineboard/workers/testing/sample-gateway';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPulse } from '../../../testing/create-pulse.ts';
 import { openScreen } from '../../../testing/open-screen.ts';
+import { openTestPage } from '../../../testing/open-test-page.ts';
 import { setUpBoardTests } from '../../../testing/render-board.tsx';
 import { NHL_TOPIC, pane, renderPanes } from '../../../testing/render-panes.tsx';
+import { createGameQuote, SPREAD_SEEN, spreadIdOf, spreadOf } from '../../../testing/slip-examples.ts';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { createLeague, useOffering } from '../../betting/offering/offering-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
+import { useSession } from '../../ground/session/session-store.ts';
 
 setUpBoardTests();
 beforeEach(() => openScreen(1_920));
+afterEach(() => useSession.setState(useSession.getInitialState()));
 
 it('a league at two periods and the games in play have panes of their own, of one subscription', async () => {
   const { listAsked, gateway, send } = await renderPanes('Basketball.NBA*1_Basketball.NBA.1*1_.live*1');
@@ -55,6 +60,23 @@ it('a pane that is closed or shows something else gives its lines back, and so d
   expect(useFoundLines.getState().topics).toEqual([]);
 });
 
+it('a page that is left follows nothing any more', async () => {
+  const followed = new Set<unknown>();
+  const { subscribe } = useFollowedPicks;
+  vi.spyOn(useFollowedPicks, 'subscribe').mockImplementation((hear) => {
+    const stop = subscribe(hear);
+    followed.add(hear);
+    return () => {
+      followed.delete(hear);
+      stop();
+    };
+  });
+  const { unmount } = await renderPanes('Basketball.NBA*1_.bets*1');
+  expect(followed.size).toBeGreaterThan(0);
+  unmount();
+  expect(followed.size).toBe(0);
+});
+
 it('lines go with the last pane that shows them', async () => {
   const { router, socket } = await renderPanes('Basketball.NBA*1_Hockey.NHL*1');
   await act(() => router.navigate({ to: '/panes', search: { p: '.bets*1_.bets*1' } as never }));
@@ -63,14 +85,49 @@ it('lines go with the last pane that shows them', async () => {
   expect(socket.calls.at(-1)).toContain(NHL_TOPIC);
 });
 
-it('a pane that the socket has no room for says so, and fills when there is room', async () => {
-  const full = Array.from({ length: MOST_TOPICS }, (_, at) => createLeague(`lines/main/Soccer/L${at}`));
-  useOffering.setState({ leagues: full });
-  await renderPanes('Basketball.NBA*1_.live*1');
-  await waitFor(() => expect(pane('NBA').getByText('This page can’t watch one more league')).toBeDefined());
-  act(() => useOffering.setState({ leagues: [] }));
-  await waitFor(() => expect(pane('NBA').queryByText('This page can’t watch one more league')).toBeNull());
-});
+const TOO_MANY = Array.from({ length: MOST_TOPICS }, (_, at) => `L${at}`);
+/** Bets hold no more than this. */
+const HALF = MOST_TOPICS / 2;
+
+const fillBoard = (names: readonly string[]): void =>
+  useOffering.setState({ leagues: names.map((name) => createLeague(`lines/main/Soccer/${name}`)) });
+
+it.each<[string, () => void, () => void]>([
+  ['the board', () => fillBoard(TOO_MANY), () => useOffering.setState({ leagues: [] })],
+  [
+    'the slip',
+    () => {
+      for (const [at, sportSubType] of TOO_MANY.entries()) {
+        useSlip.getState().togglePick(spreadOf(at), SPREAD_SEEN);
+        useSlip.getState().applyQuotes([[spreadIdOf(at), createGameQuote(at, {}, { sportSubType })]]);
+      }
+    },
+    () => useSlip.setState(useSlip.getInitialState()),
+  ],
+  [
+    'open bets',
+    () => {
+      openTestPage();
+      fillBoard(TOO_MANY.slice(HALF));
+      const legs = TOO_MANY.map((sportSubType, at) => ({
+        pick: spreadOf(at),
+        sportType: 'Soccer',
+        sportSubType,
+      }));
+      useFollowedPicks.getState().follow(legs);
+    },
+    () => useFollowedPicks.getState().follow([]),
+  ],
+])(
+  'a pane that the socket has no room for beside %s says so, and fills when there is room',
+  async (_, fill, empty) => {
+    await renderPanes('Basketball.NBA*1_.live*1');
+    act(fill);
+    await waitFor(() => expect(pane('NBA').getByText('This page can’t watch one more league')).toBeDefined());
+    act(empty);
+    await waitFor(() => expect(pane('NBA').queryByText('This page can’t watch one more league')).toBeNull());
+  },
+);
 
 it('a league that the book doesn’t offer says so and names what the address named', async () => {
   await renderPanes('Basketball.NBA*1_constructor.prototype*1_Curling.World-Tour*1');

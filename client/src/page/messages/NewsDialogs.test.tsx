@@ -142,6 +142,19 @@ it('ENT1-05: priority messages are shown over the page with their bodies, one af
   expect(asked('PUT').map(({ path }) => path)).toEqual(['/api/inbox/1', '/api/inbox/2']);
 });
 
+it('a priority message that the book can’t record as read isn’t shown over and over, and the next one comes', async () => {
+  const urgent = [1, 2].map((messageId) =>
+    createMessage({ messageId, subject: `Urgent ${messageId}`, msgPriority: 'H' }),
+  );
+  book.answers['GET /api/inbox/priority'] = { body: urgent };
+  book.answers['PUT /api/inbox/1'] = 'lost';
+  await open({ newMessagesCount: 2 });
+  await userEvent.click(within(await dialog('Urgent 1')).getByRole('button', { name: 'OK' }));
+  expect(await dialog('Urgent 2')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Urgent 1' })).toBeNull();
+  expect(useNotices.getState().takeNotices()).toMatchObject([{ kind: 'error' }]);
+});
+
 describe('the bell', () => {
   const entry = { kind: 'grade', atMs: 0, freePlayCents: 0, balanceCents: 0 } as const;
   const grades = {
