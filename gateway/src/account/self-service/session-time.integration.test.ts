@@ -20,7 +20,7 @@ describe.each(oneEngine())('the time that customers set on $name PostgreSQL', (e
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
     other = await createTestGateway(database);
-    for (const customerId of ['ANN', 'BEN', 'CAM', 'DOT', 'EVE'])
+    for (const customerId of ['ANN', 'BEN', 'CAM', 'DOT', 'EVE', 'FAY'])
       await seedCustomer(database, { customerId });
     for (const gameNum of [1, 2, 3]) gateway.book.putGame({ gameNum });
     grading = startGrading(gateway.grading, {
@@ -90,6 +90,20 @@ describe.each(oneEngine())('the time that customers set on $name PostgreSQL', (e
     expect((await signIn('ANN')).code).toBe('dayTimeUp');
     pass(1);
     expect((await signIn('ANN')).resultCode).toBe(0);
+  });
+
+  it('OWN-9: who looks how much is left when the day’s time is up ends all sessions, too', async () => {
+    nextDay();
+    const cookie = await gateway.cookieOf('FAY');
+    const elsewhere = await gateway.cookieOf('FAY');
+    await limitTime(cookie, 15);
+    await ping(cookie);
+    await stay(cookie, 14);
+    pass(MINUTE_MS);
+    expect((await call(cookie, 'GET', 'customer/reality-check')).body.error.code).toBe('dayTimeUp');
+    for (const one of [cookie, elsewhere])
+      expect((await call(one, 'GET', 'customer/own-limits')).status).toBe(401);
+    expect(gateway.events).toContainEqual({ customerId: 'FAY', event: { kind: 'sessionEnded' } });
   });
 
   it('OWN-9: two devices at once take the time once, on whichever gateway', async () => {

@@ -4,6 +4,7 @@ import {
   createFakeBudget,
   createFakeNumbers,
   createFakeOddsProvider,
+  faultOf,
 } from '../../../../testing/odds-api/fake-odds-provider.ts';
 import { OddsPoller } from './odds-poller.ts';
 
@@ -67,6 +68,17 @@ it('goes on when the database is away, and says so', async () => {
   expect(await poller.step(signal)).toBe(5_000);
   expect(failures.map(({ kind }) => kind)).toEqual(['notStored']);
 });
+
+it.each(['requestRefused', 'unanswered', 'keyRefused'] as const)(
+  'tells operators which call failed: %s',
+  async (kind) => {
+    const { poller, provider, failures } = create();
+    provider.faults.set('odds icehockey_nhl', faultOf(kind, { why: 'HTTP 4xx' }));
+    await poller.step(signal);
+    await poller.step(signal);
+    expect(failures).toEqual([{ kind, cause: 'HTTP 4xx', about: { call: 'odds icehockey_nhl' } }]);
+  },
+);
 
 it('asks again at once, and relies on nothing it heard, when the clock is set back', async () => {
   let nowMs = NOW_MS + 40 * 86_400_000;
