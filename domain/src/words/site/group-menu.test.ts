@@ -26,6 +26,12 @@ it('SH1-21: every way is in one group, by what its row says, and none is lost', 
       expect(INTEGRATIONS.find(({ name }) => name === type)?.group ?? group).toBe(group);
 });
 
+it('the lobbies and the game with one rising curve are the games, apart from the casinos', () => {
+  const games = groupMenu(ALL).find(({ group }) => group === 'games');
+  const names = games?.items.map(({ type }) => type);
+  expect(names).toEqual(['altira', 'onlyPlay', 'qora', 'pocketCasino', 'crashGame']);
+});
+
 const byTitle = (one: { type: string }, other: { type: string }): number =>
   one.type.localeCompare(other.type);
 

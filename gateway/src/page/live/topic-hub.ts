@@ -20,7 +20,7 @@ export interface TopicHubOptions {
   /** Called within the span of a traced window, before its changes are emitted. */
   onTraced?: (changes: readonly ChangeMessage[]) => void;
   /** Runs what emits the changes of one window, if there are several. */
-  together?: (emit: () => void) => void;
+  together: (emit: () => void) => void;
 }
 
 export interface TopicHub {
@@ -90,7 +90,7 @@ class WindowedHub implements TopicHub {
   constructor(options: TopicHubOptions) {
     this.#options = options;
     this.#traces = options.traces ?? NO_TRACES;
-    this.#together = options.together ?? ((emit) => emit());
+    this.#together = options.together;
     const { book, windowMs, scheduler } = options;
     this.#quietSinceClk = book.position.clk;
     this.#windows = book.steps$
