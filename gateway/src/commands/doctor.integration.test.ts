@@ -7,7 +7,9 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
+import { describeWithPooler } from '../../testing/servers/describe-with-pooler.ts';
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
+import { startPooler } from '../../testing/servers/pooler.ts';
 import { type RedisServer, startRedisServer } from '../../testing/servers/redis-server.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { typeLine } from '../../testing/servers/type-line.ts';
@@ -289,6 +291,19 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       state: 'wrong',
       found,
       todo: expect.stringMatching(/^Stop it, and start it with these variables: .*npm start\.$/),
+    });
+  });
+
+  describeWithPooler('behind a pooler', (program) => {
+    it('says so, and finds nothing wrong with it', async () => {
+      const pooler = await startPooler(program, engine.connection);
+      env['DATABASE_URL'] = pooler.url(book.databaseName);
+      const findings = await examineBook(env);
+      await pooler.close();
+      expect(findings.filter(({ part }) => /^(?:database|pooler)$/.test(part))).toMatchObject([
+        { state: 'ok', found: expect.stringMatching(/^PostgreSQL 1.+, \d+ MB\.$/) },
+        { state: 'ok', found: expect.stringMatching(/^Connections share servers, as with PgBouncer/) },
+      ]);
     });
   });
 

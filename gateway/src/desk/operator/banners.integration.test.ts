@@ -141,14 +141,15 @@ describe.each(oneEngine())('what operators put on the page, on $name PostgreSQL'
   });
 
   it.each([
-    [{ action: 'link' }, 'linkNeeded'],
-    [{ link: '/rules' }, 'linkNeeded'],
-    [{ action: 'LiveBetting', link: '/rules' }, 'linkNeeded'],
-    [{ action: 'link', link: 'https://evil.example/' }, 'linkNotAllowed'],
-    [{ action: 'popup', link: 'javascript:alert(1)' }, 'linkNotAllowed'],
-    [{ from: '2027-02-30' }, 'unknownDay'],
-  ])('%j is refused with %s', async (fields, code) => {
-    expect(await add(fields)).toMatchObject({ status: 409, body: { error: { code } } });
+    [{ action: 'link' }, 'linkNeeded', 'link'],
+    [{ link: '/rules' }, 'linkNeeded', 'link'],
+    [{ action: 'LiveBetting', link: '/rules' }, 'linkNeeded', 'link'],
+    [{ action: 'link', link: 'https://evil.example/' }, 'linkNotAllowed', 'link'],
+    [{ action: 'popup', link: 'javascript:alert(1)' }, 'linkNotAllowed', 'link'],
+    [{ from: '2027-02-30' }, 'unknownDay', undefined],
+  ])('%j is refused with %s, and its field is named: %s', async (fields, code, field) => {
+    const { status, body } = await add(fields);
+    expect([status, body.error.code, body.error.field]).toEqual([409, code, field]);
   });
 
   it.each([
