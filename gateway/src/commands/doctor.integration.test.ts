@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseUrlOf } from '../../testing/servers/database-url.ts';
 import { describeWithPooler } from '../../testing/servers/describe-with-pooler.ts';
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
@@ -320,8 +320,15 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       const connection = connectRedis(loneRedis(redis.url));
       await connection.contact;
       await connection.send('CONFIG', 'SET', 'maxmemory-policy', 'allkeys-lru');
-      connection.destroy();
       expect((await troubles())['redis keeps']).toMatch(/^wrong: It forgets keys/);
+      await connection.send('CONFIG', 'SET', 'maxmemory-policy', 'noeviction');
+      const [, folder] = (await connection.send('CONFIG', 'GET', 'dir')) as [string, string];
+      rmSync(folder, { recursive: true });
+      await connection.send('BGSAVE');
+      await vi.waitFor(async () =>
+        expect((await troubles())['redis keeps']).toMatch(/^wrong: Its last save failed/),
+      );
+      connection.destroy();
       await redis.kill();
       expect((await troubles())['redis']).toMatch(/^wrong: /);
     });
