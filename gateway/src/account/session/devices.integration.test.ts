@@ -4,6 +4,7 @@ import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testi
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { hashPassword } from './password-hash.ts';
+import { MOST_OF_DEVICE } from './session-choices.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -136,6 +137,29 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
     await call('DELETE', '/api/sessions/others', tablet.cookie);
     expect([await isOnline(desk.cookie), await isOnline(isDevice(desk))]).toEqual([false, false]);
     expect([await isOnline(tablet.cookie), await isOnline(isDevice(tablet))]).toEqual([true, true]);
+  });
+
+  it('are so many at most of one remembered browser, and the ones that were used longest ago end first', async () => {
+    const customerId = await addCustomer();
+    await database.kysely
+      .updateTable('customer')
+      .set({ web_remember_password: true })
+      .where('customer_id', '=', customerId)
+      .execute();
+    const desk = await signIn(customerId);
+    const elsewhere = await signIn(customerId);
+    for (let opened = 0; opened < MOST_OF_DEVICE + 2; opened += 1) {
+      gateway.clock.wallMs += 1_000;
+      expect(await isOnline(isDevice(desk))).toBe(true);
+    }
+    expect((await listOf(elsewhere.cookie)).sessions).toHaveLength(MOST_OF_DEVICE + 1);
+    const [oldest = ''] = /lb_session=[^;]*/.exec(desk.cookie) ?? [];
+    expect(await isOnline(oldest)).toBe(false);
+    expect(gateway.events.map(({ event }) => event.kind)).toEqual([
+      'sessionEnded',
+      'sessionEnded',
+      'sessionEnded',
+    ]);
   });
 
   it('are out of reach for any other customer', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Windows of a browser share one; so many begin when they open at once and none has it yet. */
-const MOST_OF_DEVICE = 20;
+export const MOST_OF_DEVICE = 20;
 
 /** Which sessions end: conditions on columns that rows of a session, and of what hangs on one, both have. */
 export const SESSION_CHOICES = {
