@@ -1,5 +1,5 @@
 import { loneRedis } from '../ground/redis/redis-primary.ts';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -77,6 +77,20 @@ describe.each(oneEngine())('lineboard doctor on $name PostgreSQL', (engine) => {
       state: 'warning',
       found: expect.stringMatching(/^The last one was made at 2/),
     });
+  });
+  it('doesn’t know of a backup that the book couldn’t be told of, as who made it was told', async () => {
+    const readOnly = `alter database "${book.databaseName}" set default_transaction_read_only`;
+    await sql(`${readOnly} = on`);
+    const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    const { code, err } = await typeLine(env, ['backup', join(folder, 'book.zip')]);
+    await sql(`set default_transaction_read_only = off; ${readOnly} = off`);
+    const made = readdirSync(folder);
+    rmSync(folder, { recursive: true });
+    expect(made).toEqual(['book.zip']);
+    expect(code).toBe(0);
+    expect(err).toContain(
+      'The book couldn’t be told of it: `lineboard doctor` doesn’t know of this backup.\n',
+    );
   });
   it('suggests a key when there is none to notify customers with', async () => {
     env['PUSH_KEY'] = '';
