@@ -9,7 +9,6 @@ import { ShownAddress } from '../../../testing/ShownAddress.tsx';
 import { CUSTOMER } from '../../../testing/slip-examples.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { SignInPage } from './SignInPage.tsx';
-import { forgetAwaitedSlip, keepAwaitedSlip } from '../../ground/session/awaited-slip.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 
 const SITE = createSite({ demoLogins: [{ customerId: 'CREDIT1', password: 'demo', kind: 'credit' }] });
@@ -50,14 +49,6 @@ it.each([
   const customer = { ...CUSTOMER, settings: { ...CUSTOMER.settings, ...settings } };
   await submit({ body: { resultCode: 0, session: { online: true, customer, balance: null } } });
   expect(await screen.findByText(`address ${address}`)).toBeTruthy();
-});
-
-it('who opened a shared link before goes on to its picks, wherever they begin else', async () => {
-  keepAwaitedSlip('S.Football.NFL_G.1.0.S.team1', Date.now());
-  const customer = { ...CUSTOMER, settings: { ...CUSTOMER.settings, webHomePage: 'OpenBets' } } as const;
-  await submit({ body: { resultCode: 0, session: { online: true, customer, balance: null } } });
-  expect(await screen.findByText('address /slip/S.Football.NFL_G.1.0.S.team1')).toBeTruthy();
-  forgetAwaitedSlip();
 });
 
 describe('the sign-in page', () => {

@@ -1,11 +1,10 @@
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
 import { useNavigate } from '@tanstack/react-router';
-import { readAwaitedSlip } from '../../ground/session/awaited-slip.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { selectHome } from './select-home.ts';
 
 /**
- * Goes to the start page in the customer's settings, or to the picks of a shared link that waited for them.
+ * Goes to the start page in the customer's settings.
  *
  * @returns `replace`: Back doesn't lead here again
  */
@@ -13,10 +12,8 @@ export const useGoHome = (): ((customer: CustomerInfo | null, replace?: boolean)
   const navigate = useNavigate();
   const pathOf = usePagePath();
   return async (customer, replace = false) => {
-    const awaited = customer === null ? null : readAwaitedSlip(Date.now());
     const home = selectHome(customer);
-    if (awaited !== null) await navigate({ to: '/slip/$picks', params: { picks: awaited }, replace });
-    else if ('route' in home) await navigate({ to: home.route, replace });
+    if ('route' in home) await navigate({ to: home.route, replace });
     else if (home.isLive) await navigate({ to: '/', search: { live: true }, replace });
     else if (home.page === 'lines') await navigate({ to: '/', replace });
     else await navigate({ to: pathOf(home.page) as '/', replace });

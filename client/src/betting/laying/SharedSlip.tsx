@@ -1,18 +1,14 @@
-import { MOST_SHARED_CHARACTERS, readSharedSlip } from '@lineboard/domain/betting/sharing/shared-slip';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { readSharedSlip } from '@lineboard/domain/betting/sharing/shared-slip';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetAwaitedSlip, keepAwaitedSlip } from '../../ground/session/awaited-slip.ts';
 import { selectIsQuiet, useSession } from '../../ground/session/session-store.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import classes from '../../ground/ui/Page.module.css';
 import { Ring } from '../../ground/ui/Ring.tsx';
 import { useLayPicks, useStore } from './use-lay-picks.ts';
 
-/**
- * The page of a shared link: lays its picks onto the slip and goes on to the lines. A visitor of a book that shows
- * lines to its customers alone signs in first, and is led back here.
- */
+/** The page of a shared link: lays its picks onto the slip and goes on to the lines. */
 export function SharedSlip() {
   const lay = useLayPicks();
   const { t } = useTranslation();
@@ -23,14 +19,9 @@ export function SharedSlip() {
   const isQuiet = useSession(selectIsQuiet);
   const [isDone, setDone] = useState(false);
   const begun = useRef<string | null>(null);
-  const mustSignIn = isKnown && store === null && !isQuiet;
-  useEffect(() => {
-    if (mustSignIn) keepAwaitedSlip(picks.slice(0, MOST_SHARED_CHARACTERS + 1), Date.now());
-  }, [mustSignIn, picks]);
   useEffect(() => {
     if (!isKnown || (store === null && !isQuiet) || begun.current === picks) return;
     begun.current = picks;
-    forgetAwaitedSlip();
     const open = async (): Promise<void> => {
       if (isQuiet) useNotices.getState().notify({ kind: 'info', text: t('shapes:notNow') });
       else
@@ -47,13 +38,7 @@ export function SharedSlip() {
   return (
     <div className={classes['page']} aria-busy={store !== null}>
       <h1>{t('shapes:sharedTitle')}</h1>
-      {mustSignIn ? (
-        <p>
-          {t('shapes:signInFirst')} <Link to="/signIn">{t('slip:signInToBet')}</Link>
-        </p>
-      ) : (
-        <Ring />
-      )}
+      <Ring />
     </div>
   );
 }

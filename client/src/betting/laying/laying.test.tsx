@@ -10,8 +10,6 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { ShownAddress } from '../../../testing/ShownAddress.tsx';
 import { createGameQuote, spreadIdOf, spreadOf } from '../../../testing/slip-examples.ts';
 import { pick, show } from '../../../testing/slip-panel.tsx';
-import { readAwaitedSlip } from '../../ground/session/awaited-slip.ts';
-import { useSession } from '../../ground/session/session-store.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { useFoundLines } from '../offering/found-lines-store.ts';
@@ -105,25 +103,6 @@ describe('a shared link', () => {
     );
     expect(itemIds()).toEqual([spreadIdOf(1)]);
     expect(useSlip.getState().items[0]?.amountCents).toBeNull();
-  });
-
-  it('waits for the customer where visitors see no lines', async () => {
-    const { session } = useSession.getState();
-    useSession.setState({
-      session: { online: false, customer: null, balance: null },
-      site: { ...useSession.getState().site!, defaultStore: null } as never,
-    });
-    await open();
-    expect(screen.getByText(/^Sign in to see these picks on your slip\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in to bet' }).getAttribute('href')).toContain('/signIn');
-    expect(useFoundLines.getState().picks).toEqual([]);
-    expect(readAwaitedSlip(Date.now())).toBe(address.replace('/slip/', ''));
-    expect(readAwaitedSlip(Date.now() + 30 * 60_000)).toBeNull();
-    act(() => useSession.setState({ session }));
-    answer(1, 2);
-    await takeNotice();
-    expect(itemIds()).toEqual([1, 2].map(spreadIdOf));
-    expect(readAwaitedSlip(Date.now())).toBeNull();
   });
 
   it('lays nothing in a time-out', async () => {

@@ -43,3 +43,13 @@ it('nothing is asked again once the page has stopped it', async () => {
   await pass(10);
   expect(offer).toHaveBeenCalledTimes(1);
 });
+
+it('an answer that fails after the page has stopped it leaves no timer', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  offer.mockReturnValue(promise);
+  stop = keepOfferedBets(link);
+  stop();
+  reject(new Error('no network'));
+  await pass(10);
+  expect(offer).toHaveBeenCalledTimes(1);
+});

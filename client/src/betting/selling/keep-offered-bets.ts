@@ -30,6 +30,7 @@ const selectFigures = ({ site }: Pick<SessionState, 'site'>): SaleFigures =>
 export const keepOfferedBets = (link: OfferingLink): (() => void) => {
   const stopped$ = new Subject<void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   link.frames$.pipe(takeUntil(stopped$)).subscribe(({ sales }) => useOfferedBets.getState().apply(sales));
   const offer = async (): Promise<void> => {
     clearTimeout(timer);
@@ -39,7 +40,7 @@ export const keepOfferedBets = (link: OfferingLink): (() => void) => {
     try {
       await link.commands.offer({ bets, figures: selectFigures(useSession.getState()) });
     } catch {
-      timer = setTimeout(() => void offer(), AGAIN_AFTER_MS);
+      if (!isStopped) timer = setTimeout(() => void offer(), AGAIN_AFTER_MS);
     }
   };
   const stops = [
@@ -54,6 +55,7 @@ export const keepOfferedBets = (link: OfferingLink): (() => void) => {
   ];
   if (useOfferedBets.getState().bets.size > 0) void offer();
   return () => {
+    isStopped = true;
     stopped$.next();
     clearTimeout(timer);
     for (const stop of stops) stop();
