@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { GENERATORS } from './draw-ticket.ts';
+import type { FuzzReport } from './fuzz-gateway.ts';
 import { DRAFT_LABELS } from './list-never-drawn.ts';
 import { printFuzz } from './print-fuzz.ts';
 import { LONGEST_MS, runShortFuzz } from './run-short-fuzz.ts';
+
+const MOST_RUNS = 4;
+
+const listNeverTaken = ({ shares }: FuzzReport, labels: readonly string[]): string[] =>
+  labels.filter((label) => (shares[label]?.[1] ?? 0) === 0);
 
 describe('tickets from everything that a request may hold', () => {
   it(
@@ -17,12 +23,18 @@ describe('tickets from everything that a request may hold', () => {
         },
       });
       expect(report.findings, printFuzz(report)).toEqual([]);
-      const never = DRAFT_LABELS.filter((kind) => (report.shares[kind]?.[1] ?? 0) === 0);
-      expect(never, printFuzz(report)).toEqual([]);
       expect(report.neverDrawn, printFuzz(report)).toEqual([]);
       expect(report.largestTried).toBeGreaterThan(20);
       expect(report.poisoned).toBeGreaterThan(0);
+      // The book takes two or three of a rare kind, at times none: then customers' own drafts go on.
+      let never = listNeverTaken(report, DRAFT_LABELS);
+      for (let seed = 2; never.length > 0 && seed <= MOST_RUNS; seed += 1) {
+        const drafts = await runShortFuzz({ tickets: 600, generators: ['draft'], seed });
+        expect(drafts.findings, printFuzz(drafts)).toEqual([]);
+        never = listNeverTaken(drafts, never);
+      }
+      expect(never).toEqual([]);
     },
-    LONGEST_MS,
+    LONGEST_MS * 2,
   );
 });

@@ -40,7 +40,7 @@ export const runShortFuzz = async (
       gateway,
       target: () => target,
       clock,
-      ticketsPerRound: 750,
+      ticketsPerRound: 350,
       gamesAtATime: 24,
       customers: 8,
       inFlight: 12,
