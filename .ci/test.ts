@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { dirname, join } from 'node:path';
 import { runBrowserSuite } from './browser-suite.ts';
+import { build } from './build.ts';
 import { runGates } from './gates.ts';
 import { runFailuresAlone } from './run-alone.ts';
 import { runLoadSuite } from './load-suite.ts';
@@ -62,6 +63,8 @@ if (unknown.length > 0) {
 const missing = await setUpMachine();
 for (const line of missing) console.log(line);
 if (values['set-up-only']) process.exit(0);
+// The gates build it, too: without them the suites would look for what isn't there.
+if (!only.includes('gates') && !(await build(['client', 'client/sandbox', 'gateway']))) process.exit(1);
 
 let passed = 0;
 const failures: string[] = [];
