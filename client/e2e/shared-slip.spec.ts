@@ -50,7 +50,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(page).toHaveURL(/#\/(?:$|\?)/);
       const asVisitor = await driver.arrive();
       await expectPicks(asVisitor);
-      await page.screenshot({ path: `/tmp/shared-slip-${screen}.png` });
 
       await signInFromSlip(page, asVisitor, LOGINS.credit);
       const first = await driver.open();
@@ -68,7 +67,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       const other = await driver.open();
       await expectPicks(other);
       await page.reload();
-      await expectPicks(await driver.open());
+      await expectPicks(await driver.arrive());
     });
 
     test('says what is wrong with it, and leaves nothing for the sign-in when all is', async ({
