@@ -97,7 +97,7 @@ export const judgeScore = (leg: StoredGameLeg, [team1, team2]: readonly [number,
   return isQuarter ? [letterOf(against - 1), letterOf(against + 1)] : [letterOf(against), letterOf(against)];
 };
 
-/** By how much it passes its line, in quarters of a point: whole numbers. */
+/** The quarters of a point by which a leg passes its line: whole numbers, below 0 where it falls short. */
 const againstLine = (
   { wager_type: market, side, final_line: finalLine }: StoredGameLeg,
   [team1, team2]: readonly [number, number],

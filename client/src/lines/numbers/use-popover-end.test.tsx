@@ -43,7 +43,7 @@ it('a pointer that has left cell and numbers ends them, and one that crosses the
   }
   expect(close).not.toHaveBeenCalled();
   moveTo(document.body, 200);
-  // Where it moves on, its time goes on.
+  // A pointer that moves on doesn't begin its time anew.
   moveTo(document.body, 150);
   expect(close).toHaveBeenCalledOnce();
 });

@@ -39,6 +39,16 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
     await seedCustomer(database, { customerId, restrictions: isBound ? [{ code: 'DDBA' }] : [] });
     return customerId;
   };
+  /** A customer whose browsers are remembered. */
+  const addRemembered = async (): Promise<string> => {
+    const customerId = await addCustomer();
+    await database.kysely
+      .updateTable('customer')
+      .set({ web_remember_password: true })
+      .where('customer_id', '=', customerId)
+      .execute();
+    return customerId;
+  };
   const signIn = async (
     customerId: string,
     from: { agent?: string; cookie?: string; password?: string; address?: string } = {},
@@ -113,12 +123,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
   });
 
   it('keep a remembered browser signed out when another one ended its session', async () => {
-    const customerId = await addCustomer();
-    await database.kysely
-      .updateTable('customer')
-      .set({ web_remember_password: true })
-      .where('customer_id', '=', customerId)
-      .execute();
+    const customerId = await addRemembered();
     const [desk, phone, tablet] = [
       await signIn(customerId),
       await signIn(customerId),
@@ -140,12 +145,7 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
   });
 
   it('are so many at most of one remembered browser, and the ones that were used longest ago end first', async () => {
-    const customerId = await addCustomer();
-    await database.kysely
-      .updateTable('customer')
-      .set({ web_remember_password: true })
-      .where('customer_id', '=', customerId)
-      .execute();
+    const customerId = await addRemembered();
     const desk = await signIn(customerId);
     const elsewhere = await signIn(customerId);
     for (let opened = 0; opened < MOST_OF_DEVICE + 2; opened += 1) {

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Each file's entry in the list at the end of an archive begins with it. */
 const ENTRY = Buffer.from('PK\u0001\u0002');
 
-// Who waits for more of it waits without end.
+// A reader that waits for the rest of a torn list never ends.
 it('a backup whose list of files is torn is refused, and not waited for', { timeout: 10_000 }, async () => {
   const path = join(folder, 'torn.zip');
   const zip = new ZipFile();
