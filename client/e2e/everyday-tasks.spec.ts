@@ -304,7 +304,7 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'find a lost parlay and bet what is left of it again',
-    most: { desk: [13, 0], phone: [13, 3] },
+    most: { desk: [13, 0], phone: [13, 0] },
     before: loseParlay,
     do: async (bettor, at) => {
       const main = at.page.getByRole('main');

@@ -61,4 +61,24 @@ describe('notices', () => {
       );
     await waitFor(() => expect(screen.getAllByText('Won 10.00')).toHaveLength(2));
   });
+
+  it('go with a press once they could be read, unless they are an error or lead somewhere', async () => {
+    await renderPart(<Notices />);
+    const { notify } = useNotices.getState();
+    act(() => {
+      notify({ kind: 'success', text: '3 picks are on your slip' });
+      notify({ kind: 'error', text: 'Still signed in' });
+      notify({ kind: 'info', text: 'Lost', link: { text: 'Ticket 7', page: 'ticket', number: 7 } });
+    });
+    const confirmed = await screen.findByText('3 picks are on your slip');
+    fireEvent.pointerDown(document.body);
+    expect(confirmed.isConnected).toBe(true);
+    const later = performance.now() + 1000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    fireEvent.pointerDown(document.body);
+    vi.restoreAllMocks();
+    await waitFor(() => expect(confirmed.isConnected).toBe(false));
+    expect(screen.getByText('Still signed in')).toBeTruthy();
+    expect(screen.getByText('Lost')).toBeTruthy();
+  });
 });

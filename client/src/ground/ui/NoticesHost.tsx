@@ -21,6 +21,8 @@ const keyOf = ({ kind, text, link }: Notice): string => JSON.stringify([kind, te
 const SHOWN_FOR_MS = 5000;
 /** Long enough to read it and to get there. */
 const SHOWN_WITH_LINK_MS = 10_000;
+/** Long enough to be seen and said by a screen reader before a press may take it away. */
+const STANDS_MS = 1000;
 
 export function NoticesHost() {
   const { t } = useTranslation();
@@ -28,6 +30,7 @@ export function NoticesHost() {
   // A notice that is shown for seconds waits until the tab is visible.
   const isSeen = useDocumentVisibility() === 'visible';
   const shown = useRef(new Map<string, string>());
+  const passing = usePassing();
   useEffect(() => {
     if (waiting.length === 0 || !isSeen) return;
     for (const notice of useNotices.getState().takeNotices()) {
@@ -37,9 +40,11 @@ export function NoticesHost() {
       // Removed and added again: screen readers announce it each time.
       if (earlier !== undefined) notifications.hide(earlier);
       shown.current.set(key, id);
+      if (kind !== 'error' && link === undefined) passing.current.set(id, performance.now());
       notifications.show({
         id,
         onClose: () => {
+          passing.current.delete(id);
           if (shown.current.get(key) === id) shown.current.delete(key);
         },
         message: (
@@ -54,12 +59,29 @@ export function NoticesHost() {
         closeButtonProps: { 'aria-label': t('shell:close') },
       });
     }
-  }, [waiting, isSeen, t]);
+  }, [waiting, isSeen, t, passing]);
   return (
     <MantineParts>
       <Notifications position="top-center" limit={3} />
     </MantineParts>
   );
+}
+
+/**
+ * Notices that only confirm, with when they were shown: whoever presses anything has read on, and on a phone they would
+ * lie over the head of the slip.
+ */
+function usePassing() {
+  const passing = useRef(new Map<string, number>());
+  useEffect(() => {
+    const pass = () => {
+      for (const [id, sinceMs] of passing.current)
+        if (performance.now() - sinceMs >= STANDS_MS) notifications.hide(id);
+    };
+    document.addEventListener('pointerdown', pass, { capture: true });
+    return () => document.removeEventListener('pointerdown', pass, { capture: true });
+  }, []);
+  return passing;
 }
 
 function Way({ link, onFollow }: { link: NoticeLink; onFollow: () => void }) {
