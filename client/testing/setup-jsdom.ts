@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { tellFirstPrices } from '../src/ground/ui/first-prices.ts';
 import { listListeners, mayListenersStay, watchListeners } from './listeners-left.ts';
+import { listTimers, watchTimers } from './timers-left.ts';
 
 // Parts that are loaded by `import()` are transpiled first, for which a busy machine needs more than the library's one
 // second.
@@ -47,6 +48,13 @@ if (typeof window !== 'undefined') {
 
 // A part that is left listens to nothing: what it would do then is done for a page that is another one by now.
 if (typeof window !== 'undefined') watchListeners();
+afterAll(watchTimers());
+beforeEach(() => {
+  const timersBefore = listTimers();
+  return () => {
+    if (!mayListenersStay()) expect(listTimers()).toEqual(timersBefore);
+  };
+});
 beforeEach(() => {
   const before = listListeners();
   return () => {
