@@ -7,19 +7,16 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { formatTopic } from '@lineboard/domain/lines/book/topic';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
-import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import { readPostgresMicros } from './costs/postgres-cpu.ts';
 import { startRedis } from './costs/redis-process.ts';
-import type { SwarmReport, SwarmRequest } from './fanout/swarm-messages.ts';
+import { connectAll, startSwarms } from './fanout/swarms.ts';
 import { forkProcess } from './forked-process.ts';
 import { type GatewayProcess, PROJECT_ROOT, startGateway } from './gateway-process.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
 import { readCpuMicros } from './machine/process-cpu.ts';
 import { printTable } from './machine/table.ts';
-import { BENCH_TOPIC } from './made-up-board.ts';
 import { startPacedLoop } from './paced-loop.ts';
 import { driftSpread, WALK_SEED } from './price-walk.ts';
 import { createPushFeed, pushBoard, startBeat } from './push-feed.ts';
@@ -136,17 +133,9 @@ const measurePasses = async (gateway: GatewayProcess, pages: readonly SignedInPa
 };
 
 const measureArrivals = async (gateway: GatewayProcess): Promise<void> => {
-  const swarm = forkProcess<SwarmRequest, SwarmReport>(join(import.meta.dirname, 'fanout/swarm.ts'));
+  const swarms = startSwarms(1);
   try {
-    const connect = (count: number): Promise<SwarmReport> =>
-      swarm.ask({
-        ask: 'connect',
-        port: gateway.port,
-        origin: gateway.origin,
-        topics: [formatTopic(BENCH_TOPIC)],
-        wireVersion: WIRE_VERSION,
-        clients: count,
-      });
+    const connect = (count: number): Promise<number> => connectAll(swarms, gateway, count);
     // The first find a gateway that has just started.
     await connect(Math.ceil(clients / 2));
     await sleep(2 * SETTLE_MS);
@@ -158,7 +147,7 @@ const measureArrivals = async (gateway: GatewayProcess): Promise<void> => {
       'µs of CPU',
     );
   } finally {
-    await swarm.stop();
+    await Promise.all(swarms.map((swarm) => swarm.stop()));
   }
 };
 

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlainServerRequest } from './fanout/plain-server.ts';
 import { connectRecorder, type RecordedMessage } from './fanout/record-messages.ts';
-import type { SwarmReport, SwarmRequest } from './fanout/swarm-messages.ts';
-import { type ForkedProcess, forkProcess } from './forked-process.ts';
+import { askAll, connectAll, startSwarms, type Swarm } from './fanout/swarms.ts';
+import { forkProcess } from './forked-process.ts';
 import { startGateway } from './gateway-process.ts';
 import { printAims } from './machine/aim.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
@@ -57,11 +57,6 @@ interface Figures {
   residentMegabytes: number;
 }
 
-type Swarm = ForkedProcess<SwarmRequest, SwarmReport>;
-
-const askAll = (swarms: readonly Swarm[], request: SwarmRequest): Promise<SwarmReport[]> =>
-  Promise.all(swarms.map((swarm) => swarm.ask(request)));
-
 /** Connects everybody, warms up, then measures one load. */
 const measure = async (
   server: { name: string; pid: number; port: number; origin: string },
@@ -70,15 +65,7 @@ const measure = async (
   load: () => Promise<void>,
 ): Promise<{ figures: Figures; recording: RecordedMessage[] }> => {
   const { port, origin } = server;
-  const each = Math.floor(clients / swarms.length);
-  await askAll(swarms, {
-    ask: 'connect',
-    port,
-    origin,
-    topics: [topic],
-    wireVersion: WIRE_VERSION,
-    clients: each,
-  });
+  const connected = await connectAll(swarms, server, clients);
   const recorder = await connectRecorder({ port, origin }, topic, WIRE_VERSION);
   await warmUp();
   await sleep(SETTLE_MS);
@@ -113,7 +100,7 @@ const measure = async (
       cpuMicrosPerMessage: cpuMicros / messages,
       messages: delivered('change'),
       // Heartbeats go out at any moment, also between two clients' resets; changes only while there is load.
-      expected: changes * (each * swarms.length + 1),
+      expected: changes * (connected + 1),
       bytesPerMessage: recordedBytes / Math.max(1, recording.length),
       cpuShare: cpuMicros / 1_000 / tookMs,
       residentMegabytes,
@@ -126,11 +113,10 @@ printMachineFacts(
 );
 
 const gateway = await startGateway();
-const bench = join(import.meta.dirname, 'fanout');
-const plain = forkProcess<PlainServerRequest, { port?: number }>(join(bench, 'plain-server.ts'));
-const swarms = Array.from({ length: SWARM_PROCESSES }, () =>
-  forkProcess<SwarmRequest, SwarmReport>(join(bench, 'swarm.ts')),
+const plain = forkProcess<PlainServerRequest, { port?: number }>(
+  join(import.meta.dirname, 'fanout/plain-server.ts'),
 );
+const swarms = startSwarms(SWARM_PROCESSES);
 
 let stopBeat = (): void => undefined;
 

@@ -3,13 +3,10 @@
  * five topics or in one. Parts alternate on one gateway, and CPU is read while nothing is under way.
  */
 import { formatTopic } from '@lineboard/domain/lines/book/topic';
-import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { SwarmReport, SwarmRequest } from './fanout/swarm-messages.ts';
-import { forkProcess } from './forked-process.ts';
+import { askAll, connectAll, startSwarms } from './fanout/swarms.ts';
 import { startGateway } from './gateway-process.ts';
 import { printAims } from './machine/aim.ts';
 import { compareRounds } from './machine/compare-rounds.ts';
@@ -44,7 +41,7 @@ printMachineFacts(
   `leagues: ${clients} clients, ${changesPerStep} line changes every ${STEP_MS} ms for ${seconds} s`,
 );
 const gateway = await startGateway();
-const swarm = forkProcess<SwarmRequest, SwarmReport>(join(import.meta.dirname, 'fanout', 'swarm.ts'));
+const swarms = startSwarms(1);
 let stopBeat = (): void => undefined;
 try {
   const feed = createPushFeed(gateway.origin);
@@ -66,24 +63,17 @@ try {
   };
   /** @returns CPU in microseconds for each second of a client, and messages it was sent a second */
   const measure = async (leagues: number): Promise<{ micros: number; messages: number }> => {
-    await swarm.ask({
-      ask: 'connect',
-      port: gateway.port,
-      origin: gateway.origin,
-      topics: topics.slice(0, leagues),
-      wireVersion: WIRE_VERSION,
-      clients,
-    });
+    await connectAll(swarms, gateway, clients, { topics: topics.slice(0, leagues) });
     await pushFor(leagues, WARM_UP_SECONDS);
     await sleep(SETTLE_MS);
-    await swarm.ask({ ask: 'reset' });
+    await askAll(swarms, { ask: 'reset' });
     const before = readCpuMicros(gateway.pid);
     await pushFor(leagues, seconds);
     await sleep(SETTLE_MS);
     const micros = (readCpuMicros(gateway.pid) - before) / clients / seconds;
-    const { delivered, lost } = await swarm.ask({ ask: 'report' });
+    const { delivered, lost } = (await askAll(swarms, { ask: 'report' }))[0]!;
     if (lost > 0) throw new Error(`the gateway hung up on ${lost} clients`);
-    await swarm.ask({ ask: 'disconnect' });
+    await askAll(swarms, { ask: 'disconnect' });
     await sleep(SETTLE_MS);
     return { micros, messages: (delivered['change'] ?? 0) / clients / seconds };
   };
@@ -106,5 +96,5 @@ try {
   printAims([{ what: 'five leagues ÷ one', measured: ratioOf(({ five }) => five.micros), atMost: 1.5 }]);
 } finally {
   stopBeat();
-  await Promise.all([gateway.stop(), swarm.stop()]);
+  await Promise.all([gateway.stop(), ...swarms.map((swarm) => swarm.stop())]);
 }

@@ -42,7 +42,6 @@ export const suiteRows = [
       '[--only draft,mutated,crossFill,wide,enlarged,broken,keys,combinations,sales,mistyped,scratched,tabs,typing]',
   ),
   verified('npm run faults'),
-  verified('npm run faults -- --repetitions 2 --seed 7'),
   verified('npm run faults -- --cells CELLS --seed 7'),
   verified('npm run planted-faults'),
   verified('npm run planted-faults -- --only demo-bets,stale-is-fresh'),
@@ -95,6 +94,9 @@ export const suiteRows = [
   atLength('npm run bench:fanout -w loadtest', { more: '-- --clients 50 --seconds 2 --rounds 1' }),
   atLength('npm run bench:leagues -w loadtest', { more: '-- --clients 50 --seconds 2 --rounds 1' }),
   atLength('npm run bench:storm -w loadtest', { more: '-- --crowd 100 --there 20 --rounds 1' }),
+  atLength('npm run bench:crowd -w loadtest', {
+    more: '-- --crowd 100 --seconds 1 --changes 2 --load 4',
+  }),
   atLength('npm run bench:ingest -w loadtest', { more: '-- --rounds 1 --times 0.05 --idleSeconds 2' }),
   atLength('npm run bench:tickets -w loadtest', { more: '-- --seconds 1 --rounds 1', needs: PGBENCH }),
   atLength('npm run bench:wallet -w loadtest', { more: '-- --seconds 1 --rounds 1', needs: PGBENCH }),

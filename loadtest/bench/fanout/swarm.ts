@@ -11,6 +11,8 @@ const CONNECTING_AT_ONCE = 50;
 let sockets: LiveSocket[] = [];
 let delivered = new Map<string, number>();
 let bytes = 0;
+let changesCameMs: number[] = [];
+let isTimed = false;
 let lost = 0;
 let wholes = 0;
 let wholeAfterMs: number | null = null;
@@ -22,6 +24,7 @@ const count = (packet: Buffer): string => {
   const name = packet.toString('latin1', 4, packet.indexOf(0x22, 4));
   delivered.set(name, (delivered.get(name) ?? 0) + 1);
   bytes += packet.length;
+  if (isTimed && name === 'change') changesCameMs.push(Date.now());
   return name;
 };
 
@@ -66,6 +69,7 @@ const report = (): SwarmReport => ({
   connected: sockets.length,
   delivered: Object.fromEntries(delivered),
   bytes,
+  changesCameMs,
   wholeAfterMs,
   lost,
 });
@@ -78,6 +82,11 @@ const handle = async (request: SwarmRequest): Promise<SwarmReport> => {
     case 'reset':
       delivered = new Map();
       bytes = 0;
+      changesCameMs = [];
+      isTimed = request.timed === true;
+      break;
+    case 'deafen':
+      for (const socket of sockets.slice(0, Math.round(sockets.length * request.share))) socket.deafen();
       break;
     case 'disconnect':
       leaving = true;

@@ -25,6 +25,8 @@ export interface LiveSocket {
   handshake: EngineHandshake;
   /** Sends an event and waits for its acknowledgement. */
   ask(name: string, argument: unknown): Promise<unknown>;
+  /** Reads nothing more, without hanging up. */
+  deafen(): void;
   close(): void;
 }
 
@@ -76,6 +78,7 @@ export const connectLiveSocket = (options: LiveSocketOptions): Promise<LiveSocke
                 answers.set(id, answer);
                 send(`42${id}${JSON.stringify([name, argument])}`);
               }),
+            deafen: () => void tcp.pause(),
             close: () => tcp.destroy(),
           });
         case SOCKET.connectError: {

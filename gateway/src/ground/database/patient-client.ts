@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 import { destroyClient } from './destroy-client.ts';
@@ -9,6 +10,9 @@ import { startPatientTimer } from './start-patient-timer.ts';
 
 /** A busy server takes a second to begin a process for it; one that takes longer is away. */
 const CONNECT_WITHIN_MS = 3_000;
+
+/** That there is a server at all is said by its kernel, which isn't busy: two ways there and back of the longest kind. */
+const REACHED_WITHIN_MS = 500;
 
 export interface HostedConfig extends pg.ClientConfig {
   /** Each connection is to the one that it is told to ask next, with what that one's address says. */
@@ -46,9 +50,10 @@ export class PatientClient extends pg.Client {
         this.connect((error: Error | null) => (error === null ? resolve(this) : reject(error)));
       });
     this.askedAtMs = performance.now();
-    const stop = this.#limit();
+    const stop = this.#limit(CONNECT_WITHIN_MS);
     this.once('connect', stop);
     this.once('end', stop);
+    this.#limitReaching();
     if (this.#at !== null)
       this.once(
         'end',
@@ -69,7 +74,7 @@ export class PatientClient extends pg.Client {
   async setUp(settings: readonly string[] = []): Promise<void> {
     if (this.#at === null) return;
     const { hosts, host } = this.#at;
-    const stop = this.#limit();
+    const stop = this.#limit(CONNECT_WITHIN_MS);
     try {
       const answers: pg.QueryResult | pg.QueryResult[] = await this.query(
         [...settings, ASK_WHO_ANSWERS].join(';'),
@@ -96,8 +101,19 @@ export class PatientClient extends pg.Client {
     return undefined;
   }
 
-  #limit(): () => void {
-    return startPatientTimer(CONNECT_WITHIN_MS, () => destroyClient(this, new Error('timeout expired')));
+  #limit(withinMs: number): () => void {
+    return startPatientTimer(withinMs, () => destroyClient(this, new Error('timeout expired')));
+  }
+
+  /** Each address of a name has the time for itself, and looking the name up has its own limit. */
+  #limitReaching(): void {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    let stop = (): void => undefined;
+    stream.on('connectionAttempt', () => {
+      stop();
+      stop = this.#limit(REACHED_WITHIN_MS);
+    });
+    for (const over of ['connect', 'close'] as const) stream.once(over, () => stop());
   }
 
   #endIfPromotedOver(): void {

@@ -70,7 +70,7 @@ export const makeNamespaceNetwork = (janitor: Janitor): FaultNetwork => {
   inRouter('addr', 'add', `${net}.1/28`, 'dev', 'host');
   inRouter('link', 'set', 'host', 'up');
   inRouter('route', 'add', 'unreachable', 'default', 'table', REJECTING);
-  // Linux says "unreachable" once a second only, unless told otherwise.
+  // Linux says "unreachable" seldom. Where nobody may tell it otherwise, only the first who ask in a while are told.
   for (const setting of ['net.ipv4.ip_forward=1', 'net.ipv4.icmp_ratelimit=0'])
     execFileSync('ip', ['netns', 'exec', router, 'sysctl', '-qw', setting]);
 
@@ -97,13 +97,14 @@ export const makeNamespaceNetwork = (janitor: Janitor): FaultNetwork => {
       cut: (gateway, engine, how) => {
         const there = ['from', hosts[gateway], 'to', addressOf[engine]];
         const back = ['from', addressOf[engine], 'to', hosts[gateway]];
-        const rules =
-          how === 'drop'
-            ? [
-                [...there, 'blackhole'],
-                [...back, 'blackhole'],
-              ]
-            : [[...there, 'lookup', REJECTING]];
+        const rules = {
+          drop: [
+            [...there, 'blackhole'],
+            [...back, 'blackhole'],
+          ],
+          deafen: [[...there, 'blackhole']],
+          reject: [[...there, 'lookup', REJECTING]],
+        }[how];
         for (const rule of rules) inRouter('rule', 'add', ...rule);
         return () => {
           for (const rule of rules) inRouter('rule', 'del', ...rule);

@@ -20,8 +20,11 @@ export type Engine = 'redis' | 'postgres';
 
 /** Real packet loss. Each call answers with what mends it. */
 export interface NetworkCuts {
-  /** `drop`: packets vanish, both ways. `reject`: each is answered with "host unreachable". */
-  cut(gateway: 0 | 1, engine: Engine, how: 'drop' | 'reject'): () => void;
+  /**
+   * `drop`: packets vanish, both ways. `deafen`: those to the engine vanish, and what it says comes through. `reject`:
+   * those are answered with "host unreachable".
+   */
+  cut(gateway: 0 | 1, engine: Engine, how: 'drop' | 'deafen' | 'reject'): () => void;
   /** Packets between it and these servers vanish, both ways; each stands at its engine's address and this port. */
   part(gateway: 0 | 1, ports: Readonly<Record<Engine, number>>): () => void;
   /** The cable of a gateway's host is pulled: no farewell to anybody. */

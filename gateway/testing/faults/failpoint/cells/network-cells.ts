@@ -27,13 +27,15 @@ const createCut = (
   },
 });
 
-/** Acts like a firewall that rejects: open connections end, and no new ones come about. */
-const rejectPostgres = (cuts: NetworkCuts, { house, otherAt }: Struck): (() => void) => {
-  const mend = cuts.cut(otherAt, 'postgres', 'reject');
-  const sql = 'select pg_terminate_backend(pid) from pg_stat_activity where client_addr = $1';
-  void house.database.pool.query(sql, [house.network.gateways[otherAt].host]);
-  return mend;
-};
+/** Open connections end, and no new ones come about: a firewall that rejects, or a host that ends and leaves silence. */
+const losePostgres =
+  (how: 'reject' | 'deafen') =>
+  (cuts: NetworkCuts, { house, otherAt }: Struck): (() => void) => {
+    const mend = cuts.cut(otherAt, 'postgres', how);
+    const sql = 'select pg_terminate_backend(pid) from pg_stat_activity where client_addr = $1';
+    void house.database.pool.query(sql, [house.network.gateways[otherAt].host]);
+    return mend;
+  };
 
 export const networkCells: readonly FaultCell[] = [
   {
@@ -59,7 +61,20 @@ export const networkCells: readonly FaultCell[] = [
   createCut('leader-postgres-cut', 'leader – PostgreSQL cut', 15, ['gap', 'inTime'], (cuts, { leaderAt }) =>
     cuts.cut(leaderAt, 'postgres', 'drop'),
   ),
-  createCut('other-postgres-rejected', 'other – PostgreSQL rejected', 8, ['gap', 'inTime'], rejectPostgres),
+  createCut(
+    'other-postgres-rejected',
+    'other – PostgreSQL rejected',
+    8,
+    ['gap', 'inTime'],
+    losePostgres('reject'),
+  ),
+  createCut(
+    'other-postgres-ended',
+    'other – PostgreSQL ended, then silent',
+    8,
+    ['gap', 'inTime'],
+    losePostgres('deafen'),
+  ),
   {
     name: 'packet-loss-15s',
     title: '1 % of all packets lost, 15 s',
