@@ -1,7 +1,9 @@
 const isSame = (a: unknown, b: unknown): boolean =>
-  Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((value, at) => isSame(value, b[at]))
-    : a === b;
+  a === b ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((value, at) => isSame(value, b[at])));
 
 /**
  * The fields of `names` in which `after` differs, `version` left aside.

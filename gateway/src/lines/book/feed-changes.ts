@@ -89,11 +89,11 @@ export class FeedChanges {
     const key = lineKey(said.gameNum, said.periodNumber, said.store);
     const before = this.#records.lines.get(said.gameNum)?.get(key);
     const known = this.#records.isLeaving(feed.feedId, 'line', key) ? undefined : before?.kept;
-    const kept = takeFromFeed('line', known, { ...said, version: before?.kept.version ?? clk });
+    const kept = takeFromFeed('line', known, { ...said, version: clk });
     if (kept === null) return this.#ignore('incomplete');
     this.#name(feed, recordName('line', key));
-    if (before !== undefined && changedFields(RECORD_FIELDS.line, before.kept, kept) === null) return;
-    this.#writer.putLine(key, kept, feed, clk);
+    const changed = before === undefined ? undefined : changedFields(RECORD_FIELDS.line, before.kept, kept);
+    if (changed !== null) this.#writer.putLine(key, kept, feed, clk, changed);
   }
 
   #applyContestLine(

@@ -51,16 +51,19 @@ export class RecordWriter {
     this.#showScore(gameNum, clk);
   }
 
-  /** Shown as the state of its feed and the score of its game demand. */
-  putLine(key: string, said: GameLine, feed: FeedRecord, clk: number): void {
+  /**
+   * Shown as the state of its feed and the score of its game demand.
+   * @param changed how it differs from what was kept; left out where that isn't known
+   */
+  putLine(key: string, said: GameLine, feed: FeedRecord, clk: number, changed?: Partial<GameLine>): void {
     const lines = this.#linesOf(said.gameNum);
     const before = lines.get(key);
     const isHeld = feed.state !== 'up';
     const show = (line: GameLine): GameLine => this.#showLine(line, isHeld);
-    const { stored, isMoved } = storeLine(RECORD_FIELDS.line, before, said, { show, isHeld, clk });
+    const { stored, moved } = storeLine(RECORD_FIELDS.line, before, said, { show, isHeld, clk, changed });
     lines.set(key, stored);
-    feed.unshown.delete(recordName('line', key));
-    if (isMoved) this.#notes.line(before?.shown ?? null, stored.shown);
+    if (feed.unshown.size > 0) feed.unshown.delete(recordName('line', key));
+    if (moved !== null) this.#notes.line(before?.shown ?? null, stored.shown, moved);
   }
 
   /** Shown as the state of its feed demands. */
@@ -69,11 +72,11 @@ export class RecordWriter {
     const before = lines.get(key);
     const isHeld = feed.state !== 'up';
     const show = isHeld ? holdContestLine : (line: ContestLine): ContestLine => line;
-    const { stored, isMoved } = storeLine(RECORD_FIELDS.contestLine, before, said, { show, isHeld, clk });
+    const { stored, moved } = storeLine(RECORD_FIELDS.contestLine, before, said, { show, isHeld, clk });
     lines.set(key, stored);
     feed.contestLines.add(key);
     feed.unshown.delete(recordName('contestLine', key));
-    if (isMoved) this.#notes.contestLine(before?.shown ?? null, stored.shown);
+    if (moved !== null) this.#notes.contestLine(before?.shown ?? null, stored.shown);
   }
 
   /** As it was shown when the image was taken. */

@@ -63,8 +63,9 @@ export class StepNotes {
     this.#topics.game(before, after);
   }
 
-  line(before: GameLine | null, after: GameLine | null): void {
-    this.#topics.line(before, after);
+  /** @param moved the fields that differ, if neither is null */
+  line(before: GameLine | null, after: GameLine | null, moved?: Partial<GameLine>): void {
+    this.#topics.line(before, after, moved);
   }
 
   contestLine(before: ContestLine | null, after: ContestLine | null): void {

@@ -64,7 +64,8 @@ export class TopicWriter {
     for (const topic of stayed) if (members?.has(topic)) this.#patch(topic, 'game', before, after);
   }
 
-  line(before: GameLine | null, after: GameLine | null): void {
+  /** @param moved the fields that differ, where they are known */
+  line(before: GameLine | null, after: GameLine | null, moved?: Partial<GameLine>): void {
     const { gameNum, store } = (after ?? before)!;
     const game = this.#records.games.get(gameNum);
     if (game === undefined) return;
@@ -73,7 +74,8 @@ export class TopicWriter {
     const isFirstOrLast =
       (before === null && this.#countLine(gameNum, store, 1) === 1) ||
       (after === null && this.#countLine(gameNum, store, -1) === 0);
-    if (wasMember) this.#write(topic, 'line', before, after);
+    if (wasMember && before !== null && after !== null) this.#patch(topic, 'line', before, after, moved);
+    else if (wasMember) this.#write(topic, 'line', before, after);
     if (isFirstOrLast) this.#place(gameNum);
   }
 
@@ -189,18 +191,23 @@ export class TopicWriter {
     kind: K,
     before: BookRecords[K],
     after: BookRecords[K],
+    moved?: Partial<BookRecords[K]>,
   ): void {
     const names = RECORD_FIELDS[kind] as ReadonlyArray<keyof BookRecords[K] & string>;
-    const fields = changedFields(names, before, after);
-    if (fields === null) return;
-    if ('version' in after) Object.assign(fields, { version: after.version });
-    this.#emit(topic, { op: 'patch', kind, key: keyOfRecord(kind, after), fields } as TopicOp);
+    const differing = moved ?? changedFields(names, before, after);
+    if (differing === null) return;
+    const fields = 'version' in after ? { ...differing, version: after.version } : differing;
+    this.#emit(topic, { op: 'patch', kind, key: keyOfRecord(kind, after), fields } as TopicOp, after);
   }
 
-  #emit(topic: TopicName, op: TopicOp): void {
+  /** @param after what a patch comes to: the topic's record is the book's own */
+  #emit(topic: TopicName, op: TopicOp, after?: object): void {
     let state = this.states.get(topic);
     if (state === undefined) this.states.set(topic, (state = new TopicState()));
-    if (!state.apply(op)) throw new Error(`book and topic ${topic} disagree about ${op.kind} ${op.key}`);
+    const records = state.records(op.kind) as Map<RecordKey, object>;
+    const isKnown = after === undefined ? state.apply(op) : records.has(op.key);
+    if (!isKnown) throw new Error(`book and topic ${topic} disagree about ${op.kind} ${op.key}`);
+    if (after !== undefined) records.set(op.key, after);
     const steps = this.#steps.get(topic);
     if (steps === undefined) this.#steps.set(topic, [op]);
     else steps.push(op);

@@ -206,7 +206,7 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     try {
       await recorder.write();
       expect(failures.map(({ kind }) => kind)).toEqual(['leftOut']);
-      expect(dropped).toBe(3);
+      expect(dropped).toBe(1);
     } finally {
       await database.pool.query('alter table line_move drop constraint planted');
     }

@@ -11,7 +11,13 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import type { Book, BookStep } from '../book/book.ts';
-import { isKeptLine, listMarketMoves, type MarketMove } from './market-moves.ts';
+import {
+  isKeptLine,
+  listMarketMoves,
+  type MarketMove,
+  type MarketName,
+  marketsOfFields,
+} from './market-moves.ts';
 import { writeMoves, writeMovesAlone } from './write-moves.ts';
 
 /** Moves of one second are one row each: a shorter interval would write the same rows more often. */
@@ -145,18 +151,20 @@ export class LineRecorder {
     if (op.op === 'remove') return;
     if (op.kind === 'line') {
       const line = book.topicState(name).line.get(op.key);
-      if (line !== undefined) this.#note(line);
+      const moved = op.op === 'patch' ? marketsOfFields(Object.keys(op.fields)) : null;
+      if (line !== undefined) this.#note(line, moved);
     } else if (op.kind === 'game' || (op.kind === 'score' && (op.op === 'put' || 'phase' in op.fields))) {
       for (const { shown } of book.inspect(Number(op.key)).lines) this.#note(shown);
     }
   }
 
-  #note(line: GameLine): void {
+  /** @param moved the markets that changed, null: maybe all */
+  #note(line: GameLine, moved: ReadonlySet<MarketName> | null = null): void {
     const { book, bookNowMs, wallNowMs, dropped } = this.#parts;
     const game = book.game(line.gameNum);
     if (game === null || game.isTitle || !isKeptLine(line)) return;
     const time = { bookMs: bookNowMs(), wallMs: wallNowMs() };
-    for (const move of listMarketMoves(game, line, book.score(line.gameNum), time)) {
+    for (const move of listMarketMoves(game, line, book.score(line.gameNum), time, moved)) {
       const key = `${move.game_num}.${move.period_number}.${move.market}.${move.at_ms}.${move.store}`;
       if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) {
         dropped.inc();

@@ -61,6 +61,29 @@ const READ: Readonly<Record<MarketName, (line: GameLine) => MarketRow>> = {
 
 const MARKETS = Object.keys(READ) as MarketName[];
 
+/** The fields that each market reads. */
+const FIELDS = MARKETS.map((market): readonly [MarketName, ReadonlySet<string>] => {
+  const fields = new Set<string>();
+  const noting = new Proxy({}, { get: (_, field) => void fields.add(String(field)) });
+  READ[market](noting as GameLine);
+  return [market, fields];
+});
+
+/** Of these fields nothing here is told. */
+const UNTOLD = new Set(['version', 'doubtedMarkets']);
+
+/** @returns the markets that fields of a line concern, null: all */
+export const marketsOfFields = (changed: readonly string[]): ReadonlySet<MarketName> | null => {
+  const found = new Set<MarketName>();
+  for (const field of changed) {
+    if (UNTOLD.has(field)) continue;
+    const before = found.size;
+    for (const [market, fields] of FIELDS) if (fields.has(field)) found.add(market);
+    if (found.size === before && !FIELDS.some(([, fields]) => fields.has(field))) return null;
+  }
+  return found;
+};
+
 /** Alternate lines aren't kept: a pick's close is its market's main line (HR-60). */
 export const isKeptLine = ({ periodNumber }: Pick<GameLine, 'periodNumber'>): boolean =>
   !isAlternateLine(periodNumber);
@@ -79,12 +102,16 @@ export interface MoveTime {
   wallMs: number;
 }
 
-/** All markets of a line as they are shown now; a market that has no figures yet is none. */
+/**
+ * Markets of a line as they are shown now; a market that has no figures yet is none.
+ * @param moved those alone, as long as their period hasn't begun: what begins is told of all
+ */
 export const listMarketMoves = (
   game: Game,
   line: GameLine,
   score: Pick<GameScore, 'phase'> | null,
   { bookMs, wallMs }: MoveTime,
+  moved: ReadonlySet<MarketName> | null = null,
 ): MarketMove[] => {
   const begins = beginOf(game, line);
   const hasBegun = score?.phase === 'live' && beginsWithGame(game, line.periodNumber);
@@ -100,6 +127,7 @@ export const listMarketMoves = (
     over_ms: Math.round(wallMs + Math.max(0, begins - bookMs)),
   };
   return MARKETS.flatMap((market) => {
+    if (moved?.has(market) === false && !hasBegun && !isDone) return [];
     const { status, ...figures } = READ[market](line);
     if (figures.price1 === null && figures.price2 === null && figures.points === null) return [];
     const isOffered = figures.price1 !== null && figures.price2 !== null;

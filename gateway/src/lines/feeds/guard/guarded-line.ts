@@ -25,6 +25,23 @@ const STATUS_FIELDS: Readonly<Record<Market, StatusField>> = {
 };
 export const MARKETS = Object.keys(STATUS_FIELDS) as readonly Market[];
 
+const guardedOf = (market: Market): readonly GuardedMarket[] =>
+  GUARDED_MARKETS.filter((guarded) => MARKET_FIELDS[guarded].market === market);
+const GUARDED_OF: Readonly<Record<Market, readonly GuardedMarket[]>> = {
+  S: guardedOf('S'),
+  M: guardedOf('M'),
+  L: guardedOf('L'),
+  E: guardedOf('E'),
+};
+
+const figuresOf = (guarded: GuardedMarket) => {
+  const { points, prices, third } = MARKET_FIELDS[guarded];
+  return [points, ...prices, third].filter((field) => field !== null);
+};
+const FIGURES = Object.fromEntries(
+  GUARDED_MARKETS.map((guarded) => [guarded, figuresOf(guarded)]),
+) as Readonly<Record<GuardedMarket, ReturnType<typeof figuresOf>>>;
+
 /** What a row did to one market of a line. */
 export interface MarketStep {
   guarded: GuardedMarket;
@@ -35,16 +52,17 @@ export interface MarketStep {
 
 /** A line as its feed said it last, what of that the guard believes, and how the book shows its markets. */
 export class GuardedLine {
-  #said: FeedLine;
+  readonly #said: FeedLine;
   readonly #states = new Map<GuardedMarket, MarketState>();
   readonly #shown = new Map<Market, LineStatus>();
   #shownDoubts: string | null = null;
 
   constructor(said: FeedLine) {
-    this.#said = said;
+    this.#said = { ...said };
   }
 
-  get said(): FeedLine {
+  /** Becomes what the next row says of it. */
+  get said(): Readonly<FeedLine> {
     return this.#said;
   }
 
@@ -58,11 +76,12 @@ export class GuardedLine {
 
   /** Takes a row in. @returns what it did to the markets that it names */
   take(change: LineChange, setting: LineSetting): MarketStep[] {
-    this.#said = { ...this.#said, ...change };
+    Object.assign(this.#said, change);
     const named = new Set(GUARDED_MARKETS.filter((guarded) => isNamed(guarded, change)));
-    const isContradicted = this.#isContradicted(setting);
+    const isOfPair = named.has('S') || named.has('M');
+    const isContradicted = isOfPair && this.#isContradicted(setting);
     // Which of the two is wrong can't be told: both are held, and both are right with one row.
-    if (named.has('S') || named.has('M'))
+    if (isOfPair)
       for (const guarded of ['S', 'M'] as const)
         if (isContradicted || this.stateOf(guarded).doubt?.code === 'marketsContradict') named.add(guarded);
     const judge = (guarded: GuardedMarket, isBesideJump: boolean): MarketStep =>
@@ -112,9 +131,7 @@ export class GuardedLine {
   }
 
   isDoubted(market: Market): boolean {
-    return GUARDED_MARKETS.some(
-      (guarded) => MARKET_FIELDS[guarded].market === market && this.stateOf(guarded).doubt !== null,
-    );
+    return GUARDED_OF[market].some((guarded) => this.stateOf(guarded).doubt !== null);
   }
 
   #isContradicted({ sport }: LineSetting): boolean {
@@ -131,7 +148,5 @@ export class GuardedLine {
 }
 
 /** A row that says a figure once more names it, too: it may be the second word that a jump waits for. */
-const isNamed = (guarded: GuardedMarket, change: LineChange): boolean => {
-  const { points, prices, third } = MARKET_FIELDS[guarded];
-  return [points, ...prices, third].some((field) => field !== null && change[field] !== undefined);
-};
+const isNamed = (guarded: GuardedMarket, change: LineChange): boolean =>
+  FIGURES[guarded].some((field) => change[field] !== undefined);

@@ -61,8 +61,9 @@ const refusePrices = (
 };
 
 /** A side that is given points takes them from the other: after a row has said one, the other has to match. */
-const refuseUnmirrored = ({ spread1, spread2 }: FeedLine, said: LineChange): RowJudgement | null => {
+const refuseUnmirrored = (known: FeedLine, said: LineChange): RowJudgement | null => {
   if (said.spread1 === undefined && said.spread2 === undefined) return null;
+  const { spread1 = known.spread1, spread2 = known.spread2 } = said;
   if (spread1 === null || spread2 === null || spread1 + spread2 === 0) return null;
   const [field, other] =
     said.spread2 === undefined ? (['spread2', -spread1] as const) : (['spread1', -spread2] as const);
@@ -92,11 +93,10 @@ export const judgeLine = (
   const isCutoffSaid = fields.periodWagerCutoffMs !== undefined;
   const known = game.lines.get(key);
   if (known !== undefined) {
-    const said = { ...known.said, ...fields };
-    const unmirrored = refuseUnmirrored(said, fields);
+    const unmirrored = refuseUnmirrored(known.said, fields);
     if (unmirrored !== null) return unmirrored;
     known.isCutoffSaid ||= isCutoffSaid;
-    known.said = said;
+    Object.assign(known.said, fields);
     return taken({ kind, line: fields });
   }
   const refusal = judgeStore(store, context) ?? judgeRoom(book, store);
@@ -106,6 +106,7 @@ export const judgeLine = (
   const said = { ...empty, ...fields };
   const unmirrored = refuseUnmirrored(said, fields);
   if (unmirrored !== null) return unmirrored;
-  book.addLine(game, key, { periodNumber, store, isCutoffSaid, said });
+  // What the feed says next is written into its own copy.
+  book.addLine(game, key, { periodNumber, store, isCutoffSaid, said: { ...said } });
   return taken({ kind, line: said });
 };
