@@ -79,6 +79,8 @@ export interface WatchedScore {
 export interface FollowedPick extends WatchedScore {
   /** null when the book doesn't have the line. */
   quote: Quote | null;
+  /** A topic that may have the line hasn't come yet. */
+  isLineAwaited: boolean;
 }
 
 /** Offsets in a cell's run of numbers. */

@@ -77,7 +77,9 @@ describe('followed picks', () => {
     engine.follow([{ ...PICK, gameNum: 7 }]);
     expect(flush()?.followed ?? []).toEqual([]);
     engine.refused([scores.topic]);
-    expect(flush()?.followed).toEqual([['G.7.0.S.team1', { quote: null, score: null, isScoreFresh: false }]]);
+    expect(flush()?.followed).toEqual([
+      ['G.7.0.S.team1', { quote: null, score: null, isScoreFresh: false, isLineAwaited: false }],
+    ]);
     engine.follow([]);
     engine.read([createGateway().snapshot()]);
     expect(flush()?.followed ?? []).toEqual([]);
@@ -109,7 +111,10 @@ describe('followed picks', () => {
     engine.hold([scores.topic, tennis.topic]);
     engine.follow([{ ...PICK, gameNum: 7 }]);
     engine.read([scores.snapshot()]);
-    expect(flush()?.followed).toMatchObject([['G.7.0.S.team1', { quote: null, score: { score1: 31 } }]]);
+    const seventh = { quote: null, score: { score1: 31 } };
+    expect(flush()?.followed).toMatchObject([['G.7.0.S.team1', { ...seventh, isLineAwaited: true }]]);
+    engine.read([tennis.snapshot()]);
+    expect(flush()?.followed).toMatchObject([['G.7.0.S.team1', { ...seventh, isLineAwaited: false }]]);
   });
 
   it('have no score when they are contests', () => {

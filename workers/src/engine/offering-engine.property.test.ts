@@ -382,7 +382,12 @@ it('shows what a naive pass over the records would, whatever changed in whatever
           const score = gateway.state.score.get(String(pick.gameNum)) ?? null;
           const quote = line === undefined ? null : { type: 'G', game, line, feedUp: isUp };
           expect(page.quotes.get(key)?.quote ?? null).toEqual(quote);
-          expect(page.followed.get(key)).toEqual({ quote, score, isScoreFresh: score !== null && isUp });
+          expect(page.followed.get(key)).toEqual({
+            quote,
+            score,
+            isScoreFresh: score !== null && isUp,
+            isLineAwaited: false,
+          });
         }
       };
       tellLive();

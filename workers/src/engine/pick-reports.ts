@@ -5,6 +5,8 @@ import { PickMarks } from './pick-marks.ts';
 /** Whether this feed's data in this topic is reliable. */
 export type IsUp = (topic: HeldTopic, feedId: string) => boolean;
 
+export const isAwaited = ({ state, failed }: HeldTopic): boolean => state === null && !failed;
+
 /** A report about a pick, and where it is read from. */
 export interface ReportKind<Seen, Told> {
   /** null when no topic has anything about the pick. */
@@ -40,7 +42,7 @@ export class PickReports<Seen, Told> {
     for (const pick of this.marks.take()) {
       const key = keyOfPick(pick);
       const found = find(pick, topics, isUp);
-      if (found === null && topics.some(({ state, failed }) => state === null && !failed)) continue;
+      if (found === null && topics.some(isAwaited)) continue;
       const now = found ?? nothing;
       const sent = this.#sent.get(key);
       if (sent !== undefined && isSame(sent, now)) continue;

@@ -32,12 +32,12 @@ export function LegStanding({ item, terms }: LegStandingProps) {
         )}
       </div>
     );
-  const { quote, score, isScoreFresh } = known;
+  const { quote, score, isScoreFresh, isLineAwaited } = known;
   return (
     <div className={classes['place']} data-begun={begun}>
       {begun && score === null && <p className={classes['old']}>{t('open-bets:noScore')}</p>}
       {begun && score !== null && <LegGame item={item} terms={terms} score={score} isFresh={isScoreFresh} />}
-      <LegLine item={item} terms={terms} quote={quote} isLive={begun} />
+      {(!isLineAwaited || isCutOff) && <LegLine item={item} terms={terms} quote={quote} isLive={begun} />}
     </div>
   );
 }

@@ -385,6 +385,7 @@ describe('the present scores', () => {
       const segments = [[score1, score2]] as const;
       const known = {
         quote: null,
+        isLineAwaited: false,
         isScoreFresh: true,
         score: createScore({ gameNum, phase: 'live', clock: '1 5:00', score1, score2, segments }),
       };
@@ -396,7 +397,9 @@ describe('the present scores', () => {
     answer([createBet(100, 1), createParlay(101)]);
     await renderPart(<OpenBetsPage />);
     await screen.findByRole('region', { name: 'Ticket 101' });
-    expect(strip()).toContain('At stake220.00Cash out now—As it stands—At best+364.46At worst−210.00');
+    expect(strip()).toContain(
+      'At stake220.00Cash out now—As it standsnot begunAt best+364.46At worst−210.00',
+    );
     score(1, 7, 0);
     expect(strip()).toContain('As it stands+100.00');
     expect(strip()).toContain('1 of 2 bets');

@@ -46,12 +46,17 @@ export function SweatStrip({ bets, isWhole }: SweatStripProps) {
       <dl className={`${classes['figures']} lb-figures`}>
         {FIGURES.map(({ name, select, isSigned }) => {
           const cents = select({ ...sweat, offerCents });
+          const isLater = name === 'now' && cents === null && sweat.games.length === 0;
           return (
             <div key={name}>
               <dt>{t(`my-bets:${name}`)}</dt>
-              <dd data-tone={isSigned && cents !== null ? toneOf(cents) : 'even'}>
-                {cents === null ? '—' : isSigned ? signedAmount(cents) : amount(cents)}
-              </dd>
+              {isLater ? (
+                <dd data-tone="later">{t('my-bets:state.later')}</dd>
+              ) : (
+                <dd data-tone={isSigned && cents !== null ? toneOf(cents) : 'even'}>
+                  {cents === null ? '—' : isSigned ? signedAmount(cents) : amount(cents)}
+                </dd>
+              )}
             </div>
           );
         })}

@@ -15,6 +15,7 @@ const scored = (
   isScoreFresh = true,
 ): FollowedPick => ({
   quote: null,
+  isLineAwaited: false,
   score: createScore({ gameNum, phase: 'live', segments, ...sumSegments(segments), ...changed }),
   isScoreFresh,
 });

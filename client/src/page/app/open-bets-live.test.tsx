@@ -27,6 +27,8 @@ let socket: FakeLiveSocket;
 let stop: () => void;
 let lines: SampleGateway;
 let scores: SampleGateway;
+/** The lines come when the test says so. */
+let areLinesLate: boolean;
 
 const game = (gameNum: number) =>
   createGame({ gameNum, feedId: 'simulator', team1Id: 'Chiefs', team2Id: 'Bills' });
@@ -50,6 +52,7 @@ beforeEach(() => {
   useOpenBets.getState().forget();
   lines = new SampleGateway(NFL, [putOp('game', game(1)), putOp('line', createLine({ disabled: false }))]);
   scores = new SampleGateway(SCORES, [putOp('game', game(1)), putOp('score', running())]);
+  areLinesLate = false;
   const opened = createTestLivePage();
   ({ socket } = opened);
   stop = keepLines(opened.page);
@@ -77,7 +80,7 @@ const show = async (...bets: OpenBet[]): Promise<HTMLElement> => {
   say({ kind: 'pulse', message: createPulse() });
   const asked = (): string[] => socket.requests.flatMap(({ topics }) => topics.map(({ topic }) => topic));
   await vi.waitFor(() => expect(asked()).toEqual(expect.arrayContaining([NFL, SCORES])));
-  say(lines.snapshot());
+  if (!areLinesLate) say(lines.snapshot());
   say(scores.snapshot());
   // The wait may have taken longer than a pulse lasts.
   say({ kind: 'pulse', message: createPulse() });
@@ -88,6 +91,16 @@ const BEGUN = { gameDateTimeMs: SAMPLE_NOW_MS - 3_600_000 };
 const STRAIGHT = createBet(100, 1, { items: [createItem(BEGUN)] });
 
 describe('an open bet on a game in play', () => {
+  it('says nothing of its line until that has come', async () => {
+    areLinesLate = true;
+    lines = new SampleGateway(NFL, [putOp('game', game(1)), putOp('line', createLine({ disabled: true }))]);
+    const group = await show(STRAIGHT);
+    await within(group).findByRole('link', { name: /Chiefs 21, Bills 14/ });
+    expect(group.textContent).not.toContain('No line now');
+    say(lines.snapshot());
+    expect(await within(group).findByText('No line now')).toBeTruthy();
+  });
+
   it('HR-40.6: shows score and clock, its state and by how much, and follows them', async () => {
     const group = await show(STRAIGHT);
     const strip = await within(group).findByRole('link', { name: /Chiefs 21, Bills 14/ });
