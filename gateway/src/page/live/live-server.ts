@@ -119,22 +119,22 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const door = new SocketDoor({ ...parts, admission, watchOf });
   const io = openIo(parts, door);
   const sayGoodbye = sayGoodbyeOn(io);
-  const { together } = sendFrames(io.sockets.adapter, (socket) => crowd.unsettle(socket as LiveSocket));
+  const { together, inTurns } = sendFrames(io.sockets.adapter, (socket) =>
+    crowd.unsettle(socket as LiveSocket),
+  );
   const { rooms } = io.sockets.adapter;
   const isHeard = (topic: TopicName): boolean => rooms.has(roomOfTopic(topic));
   const window = keepWindow({ ...parts, metrics });
   const onTraced = sampleChanges({ ...parts, io });
   const hub = createTopicHub({ ...parts, isHeard, windowMs: () => window.ms, onTraced, together });
-  const pulses = startPulses(
-    parts,
-    limits.pulseMs,
-    (pulse) => {
-      // Old prices must not look fresh for the rest of a window.
-      hub.flush();
+  const pulses = startPulses(parts, limits.pulseMs, (pulse, isBeat) => {
+    // Old prices must not look fresh for the rest of a window.
+    hub.flush();
+    inTurns(() => {
+      if (isBeat) hub.restateQuiet();
       io.emit('pulse', pulse);
-    },
-    () => hub.restateQuiet(),
-  );
+    });
+  });
   const sessions = bindSocketSessions({ ...parts, io, checkEveryMs: limits.sessionCheckMs });
 
   io.engine.on('connection', (connection: LiveSocket['conn']) => {

@@ -27,8 +27,10 @@ describe('pulses', () => {
         nowMs: Date.now,
       },
       PULSE_MS,
-      ({ clk, accepting }) => sent.push([Date.now() - startedMs, { clk, accepting }]),
-      () => (beats += 1),
+      ({ clk, accepting }, isBeat) => {
+        sent.push([Date.now() - startedMs, { clk, accepting }]);
+        if (isBeat) beats += 1;
+      },
     );
   });
   afterEach(() => {
@@ -81,5 +83,6 @@ describe('pulses', () => {
     end();
     await vi.advanceTimersByTimeAsync(100);
     expect(sent.map(([, { accepting }]) => accepting)).toEqual([false, true]);
+    expect(beats).toBe(0);
   });
 });

@@ -36,29 +36,27 @@ const createPulse = (source: PulseSource): PulseMessage => ({
  * Reports the state in a steady rhythm, and at once when tickets are no longer taken, or are taken again. A pulse
  * speaks only for what has been read: it waits for the book to be fresh, and where that doesn't come it says so.
  *
- * @param onBeat runs at every beat of the rhythm, before its pulse
+ * @param send is also told whether it is one of the steady rhythm
  */
 export const startPulses = (
   source: PulseSource,
   pulseMs: number,
-  send: (pulse: PulseMessage) => void,
-  onBeat: () => void,
+  send: (pulse: PulseMessage, isBeat: boolean) => void,
 ): Pulses => {
   let isStopped = false;
   let wasAccepting: boolean | null = null;
 
-  const tell = (pulse: PulseMessage): void => {
+  const tell = (pulse: PulseMessage, isBeat: boolean): void => {
     wasAccepting = pulse.accepting;
-    if (!isStopped) send(pulse);
+    if (!isStopped) send(pulse, isBeat);
   };
   const beat = setInterval(() => {
-    onBeat();
-    void untilFresh(source.book).then(() => tell(createPulse(source)));
+    void untilFresh(source.book).then(() => tell(createPulse(source), true));
   }, pulseMs);
   const look = setInterval(() => {
     const accepting = takesTickets(source);
     if (wasAccepting === null) wasAccepting = accepting;
-    else if (accepting !== wasAccepting) tell(createPulse(source));
+    else if (accepting !== wasAccepting) tell(createPulse(source), false);
   }, LOOK_EVERY_MS);
   return {
     current: () => createPulse(source),

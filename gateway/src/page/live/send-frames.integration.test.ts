@@ -106,6 +106,52 @@ describe('a broadcast', () => {
     expect([...waiting]).toEqual(sockets);
   });
 
+  describe('in turns', () => {
+    const inTurns = (turns: { connectionsATurn?: number; spreadOverMs?: number }): FrameSender =>
+      sendFrames(io.sockets.adapter, (socket) => waiting.add(socket), turns);
+
+    it('leaves each connection in one write, and lets what is urgent go in between', async () => {
+      frames = inTurns({ connectionsATurn: 1 });
+      const { _socket } = engineOf(sockets[0]!).transport.socket;
+      const many = vi.spyOn(_socket, '_writev');
+      frames.inTurns(() => {
+        io.emit('say', 'one');
+        io.emit('say', 'two');
+      });
+      io.emit('say', 'urgent');
+      await vi.waitFor(() =>
+        expect(heard).toEqual([
+          ['one', 'two', 'urgent'],
+          ['urgent', 'one', 'two'],
+          ['urgent', 'one', 'two'],
+        ]),
+      );
+      expect(many.mock.calls.map(([chunks]) => chunks.length)).toEqual([2]);
+    });
+
+    it('is overtaken by the next that goes so', async () => {
+      frames = inTurns({ connectionsATurn: 1 });
+      frames.inTurns(() => io.emit('say', 'old'));
+      frames.inTurns(() => io.emit('say', 'new'));
+      await vi.waitFor(() => expect(heard).toEqual([['old', 'new'], ['new'], ['new']]));
+    });
+
+    it('isn’t kept for later turns where these take long', async () => {
+      frames = inTurns({ connectionsATurn: 1, spreadOverMs: 0 });
+      const sent = sockets.map((socket) => vi.spyOn(engineOf(socket).transport.socket._sender, 'sendFrame'));
+      frames.inTurns(() => io.emit('say', 'now'));
+      expect(sent.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+    });
+
+    it('goes to those who are there, of which one has left meanwhile', async () => {
+      frames = inTurns({ connectionsATurn: 1 });
+      frames.inTurns(() => io.emit('say', 'pulse'));
+      sockets[1]!.conn.close();
+      await vi.waitFor(() => expect([heard[0], heard[2]]).toEqual([['pulse'], ['pulse']]));
+      expect(heard[1]).toEqual([]);
+    });
+  });
+
   it('is let go when one of its window fails', async () => {
     const fail = (): never => {
       throw new Error('not encoded');

@@ -45,6 +45,44 @@ interface Connection {
 export interface FrameSender {
   /** What is sent meanwhile leaves each connection in one write. */
   together(send: () => void): void;
+  /**
+   * The same, for some connections in each turn of the event loop: a price that moves meanwhile doesn't wait for ten
+   * thousand. What one call has left is overtaken by the next one, which therefore says at least as much.
+   */
+  inTurns(send: () => void): void;
+}
+
+/** Some 4 ms of writing. */
+const CONNECTIONS_A_TURN = 250;
+/** Where turns take long, the rest isn't kept for later ones. */
+const SPREAD_OVER_MS = 250;
+
+/** What goes to a socket: as a frame, and as the engine would have it. */
+interface Sending {
+  frame: Buffer[] | undefined;
+  encoded: unknown;
+  options: PacketOptions;
+}
+
+/** All that goes to one socket. */
+type Parcel = readonly [AdapterSocket, readonly Sending[]];
+
+function* bySocket(all: ReadonlyArray<readonly [Sending, readonly AdapterSocket[]]>): Generator<Parcel> {
+  const [first] = all;
+  // The usual pulse goes alone.
+  if (all.length === 1 && first !== undefined) {
+    const sendings = [first[0]];
+    for (const socket of first[1]) yield [socket, sendings];
+    return;
+  }
+  const parcels = new Map<AdapterSocket, Sending[]>();
+  for (const [sending, sockets] of all)
+    for (const socket of sockets) {
+      const before = parcels.get(socket);
+      if (before === undefined) parcels.set(socket, [sending]);
+      else before.push(sending);
+    }
+  yield* parcels;
 }
 
 /**
@@ -74,7 +112,11 @@ export const sendFrame = (connection: object, frame: TextFrame): void => {
  *
  * @param onWaits called with each socket whose network didn't take all of it at once
  */
-export const sendFrames = (ofNamespace: object, onWaits: (socket: object) => void): FrameSender => {
+export const sendFrames = (
+  ofNamespace: object,
+  onWaits: (socket: object) => void,
+  { connectionsATurn = CONNECTIONS_A_TURN, spreadOverMs = SPREAD_OVER_MS } = {},
+): FrameSender => {
   const adapter = ofNamespace as Adapter;
   let corked: Map<Connection, AdapterSocket> | null = null;
   const hold = (socket: AdapterSocket, connection: Connection): void => {
@@ -82,6 +124,18 @@ export const sendFrames = (ofNamespace: object, onWaits: (socket: object) => voi
     connection.cork();
     corked.set(connection, socket);
   };
+  const give = (socket: AdapterSocket, { frame, encoded, options }: Sending): void => {
+    const engine = socket.conn as Engine;
+    const connection = engine.transport?.socket?._socket;
+    if (connection !== undefined) hold(socket, connection);
+    if (frame !== undefined && sendNow(engine, frame)) {
+      if (corked === null && connection?.writableLength !== 0) onWaits(socket);
+      return;
+    }
+    socket.client.writeToEngine(encoded, options);
+    onWaits(socket);
+  };
+  let gathered: Array<[Sending, AdapterSocket[]]> | null = null;
   const broadcast = adapter.broadcast.bind(adapter);
   adapter.broadcast = (packet, options) => {
     if (options.flags?.volatile === true) return broadcast(packet, options);
@@ -91,29 +145,49 @@ export const sendFrames = (ofNamespace: object, onWaits: (socket: object) => voi
     const { wsPreEncodedFrame } = packetOptions;
     const frame = wsPreEncodedFrame && [Buffer.concat(wsPreEncodedFrame)];
     if (frame !== undefined) packetOptions.wsPreEncodedFrame = frame;
-    adapter.apply(options, (socket) => {
-      const engine = socket.conn as Engine;
-      const connection = engine.transport?.socket?._socket;
-      if (connection !== undefined) hold(socket, connection);
-      if (frame !== undefined && sendNow(engine, frame)) {
-        if (corked === null && connection?.writableLength !== 0) onWaits(socket);
-        return;
+    const sending = { frame, encoded, options: packetOptions };
+    if (gathered === null) return adapter.apply(options, (socket) => give(socket, sending));
+    const sockets: AdapterSocket[] = [];
+    adapter.apply(options, (socket) => void sockets.push(socket));
+    gathered.push([sending, sockets]);
+  };
+
+  const together = (send: () => void): void => {
+    corked = new Map();
+    try {
+      send();
+    } finally {
+      for (const [connection, socket] of corked) {
+        connection.uncork();
+        if (connection.writableLength !== 0) onWaits(socket);
       }
-      socket.client.writeToEngine(encoded, packetOptions);
-      onWaits(socket);
-    });
+      corked = null;
+    }
+  };
+  let nextTurn: NodeJS.Immediate | undefined;
+  const takeTurns = (left: Iterator<Parcel>, untilMs: number): void => {
+    const isLast = performance.now() >= untilMs;
+    for (let count = 0; isLast || count < connectionsATurn; count += 1) {
+      const next = left.next();
+      if (next.done === true) return;
+      const [socket, sendings] = next.value;
+      const giveAll = (): void => sendings.forEach((sending) => give(socket, sending));
+      if (sendings.length === 1) giveAll();
+      else together(giveAll);
+    }
+    nextTurn = setImmediate(() => takeTurns(left, untilMs));
   };
   return {
-    together: (send) => {
-      corked = new Map();
+    together,
+    inTurns: (send) => {
+      clearImmediate(nextTurn);
+      const all: NonNullable<typeof gathered> = [];
+      gathered = all;
       try {
         send();
       } finally {
-        for (const [connection, socket] of corked) {
-          connection.uncork();
-          if (connection.writableLength !== 0) onWaits(socket);
-        }
-        corked = null;
+        gathered = null;
+        takeTurns(bySocket(all), performance.now() + spreadOverMs);
       }
     },
   };

@@ -111,6 +111,16 @@ describe('the topic hub', () => {
     ]);
   });
 
+  it('opens no window for a sign of life, and answers who waited for it', async () => {
+    const answers: CatchUp[] = [];
+    const held = { epoch: book.position.epoch, clk: 2 };
+    hub.whenCurrent(NFL, held, (stream) => answers.push(stream.catchUp(held)));
+    await log.append('demo', [{ kind: 'beat' }]);
+    expect(answers).toMatchObject([{ kind: 'delta', message: { ops: [] } }]);
+    await price(151);
+    expect(heard.map(([atMs]) => atMs)).toEqual([1_000]);
+  });
+
   it('sends the changes that a window has collected on request, and each change once', async () => {
     await price(151);
     await price(152);

@@ -1,7 +1,7 @@
 import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { LogPosition } from '@lineboard/domain/lines/feed/feed-change';
 import type { ChangeMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
-import { Subject, tap, throttle, timer } from 'rxjs';
+import { filter, Subject, tap, throttle, timer } from 'rxjs';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import type { Book, BookStep } from '../../lines/book/book.ts';
 import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
@@ -96,6 +96,8 @@ class WindowedHub implements TopicHub {
     this.#windows = book.steps$
       .pipe(
         tap((step) => this.#route(step)),
+        // A sign of life opens no window: the first change after it goes at once.
+        filter((step) => step.kind === 'reset' || step.topics.size > 0),
         throttle(() => timer(windowMs(), scheduler), { leading: true, trailing: true }),
       )
       .subscribe(() => this.flush());
@@ -211,6 +213,8 @@ class WindowedHub implements TopicHub {
       this.#pendingOps += ops.length;
     }
     if (this.#pendingOps >= MOST_PENDING_OPS) this.flush();
+    // A reader from another gateway may have waited for this very entry.
+    else if (step.topics.size === 0) this.#serveWaiting();
   }
 
   /** @returns false when the reader has to wait: for the end of a window, or for this gateway to read on */
