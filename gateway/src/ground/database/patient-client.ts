@@ -11,7 +11,7 @@ import { startPatientTimer } from './start-patient-timer.ts';
 /** A busy server takes a second to begin a process for it; one that takes longer is away. */
 const CONNECT_WITHIN_MS = 3_000;
 
-/** That there is a server at all is said by its kernel, which isn't busy: two ways there and back of the longest kind. */
+/** That there is a server at all is said by its kernel, which isn't busy: twice the longest way there and back. */
 const REACHED_WITHIN_MS = 500;
 
 export interface HostedConfig extends pg.ClientConfig {

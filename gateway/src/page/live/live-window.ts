@@ -9,7 +9,8 @@ const NARROW_AFTER = 20;
 
 /**
  * How long changes of a topic are gathered: longer while the event loop is late, since what is gathered is written
- * once. A wider window delays prices by its width, and no more: each pulse is preceded by what was gathered when it was made.
+ * once. A wider window delays prices by its width, and no more: each pulse is preceded by what was gathered when it
+ * was made.
  */
 export class LiveWindow {
   readonly #baseMs: number;

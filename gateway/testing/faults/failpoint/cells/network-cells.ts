@@ -27,7 +27,7 @@ const createCut = (
   },
 });
 
-/** Open connections end, and no new ones come about: a firewall that rejects, or a host that ends and leaves silence. */
+/** Open connections end, and no new ones come about: a firewall that rejects, or a host that is gone. */
 const losePostgres =
   (how: 'reject' | 'deafen') =>
   (cuts: NetworkCuts, { house, otherAt }: Struck): (() => void) => {
