@@ -30,7 +30,7 @@ const name = fc.oneof(
 it.each([
   [
     ['Detroit Lions', 'New England Patriots'],
-    ['DL', 'NP'],
+    ['DL', 'NE'],
   ],
   [
     ['Baylor', 'Texas A&M'],
@@ -38,11 +38,15 @@ it.each([
   ],
   [
     ['San Francisco 49ers', '76ers'],
-    ['S4', '76'],
+    ['SF', '76'],
   ],
   [
     ['Michigan State', 'Mississippi State'],
     ['MC', 'MS'],
+  ],
+  [
+    ['New York Giants', 'New York Jets'],
+    ['NG', 'NJ'],
   ],
   [
     ['Texas', 'Texas State'],

@@ -32,12 +32,9 @@ const readWords = rememberAnswers((name: string): string[][] =>
     .filter((word) => word.length > 0),
 );
 
-/** `Detroit Lions` DL, `Los Angeles Rams` LR, `Baylor` BA, `曼聯` 曼聯. */
-const selectLetters = (words: readonly string[][]): string => {
-  const [first = [], ...others] = words;
-  const last = others.at(-1);
-  return last === undefined ? first.slice(0, 2).join('') : `${first[0]}${last[0]}`;
-};
+/** `Detroit Lions` DL, `San Francisco 49ers` SF as scoreboards have it, `Baylor` BA, `曼聯` 曼聯. */
+const selectLetters = ([first = [], second]: readonly string[][]): string =>
+  second === undefined ? first.slice(0, 2).join('') : `${first[0]}${second[0]}`;
 
 /** FNV-1a: always the same for the same name. */
 const hashName = (name: string): number => {
@@ -47,9 +44,9 @@ const hashName = (name: string): number => {
 };
 
 /**
- * Letters and colors by which the two teams of a game are told apart at a glance: the first letters of the first and of
- * the last word, or the first two of a single word. Two with the same letters (Michigan State, Mississippi State) keep
- * the first and take the one in which their names begin to differ, MC and MS. Names that read the same have the same
+ * Letters and colors by which the two teams of a game are told apart at a glance: the first letters of the first two
+ * words, or the first two of a single word. Two with the same letters (Michigan State, Mississippi State) keep the first
+ * and take the one in which their names begin to differ, MC and MS. Names that read the same have the same
  * letters but still two colors.
  */
 export const createMonograms = (team1: string, team2: string): readonly [Monogram, Monogram] => {

@@ -16,6 +16,8 @@ export interface LiveLimits {
    * with nothing else to do is short, so few are many a second.
    */
   admittedPerTurn: number;
+  /** How many connections a pulse goes to per turn of the event loop: some 4 ms of writing. */
+  pulsesPerTurn: number;
   /** While so many sessions are being looked up, nobody else is let in: the database has enough to do. */
   mostChecks: number;
   /** A page that would wait longer to be let in is told to come again: a browser gives up after 20 s. */
@@ -66,6 +68,7 @@ export const DEFAULT_LIVE_LIMITS: LiveLimits = {
   socketsPerCustomer: 64,
   socketsInAll: Infinity,
   admittedPerTurn: 4,
+  pulsesPerTurn: 250,
   mostChecks: 64,
   mostWaitMs: 5_000,
   mostAwayMs: 60_000,

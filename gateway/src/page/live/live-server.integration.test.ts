@@ -542,6 +542,27 @@ describe('the live server', () => {
     expect(Math.max(...behind)).toBe(0);
   });
 
+  it('lets a price go in between two turns of a pulse', async () => {
+    await start({ limits: { pulseMs: 100, pulsesPerTurn: 1 } });
+    const three = [await connected(), await connected(), await connected()];
+    const readers = three.map((client) => follow(client));
+    await vi.waitFor(() => expect(readers.map(({ asking }) => asking)).toEqual([false, false, false]));
+    const turns: Array<() => void> = [];
+    vi.stubGlobal('setImmediate', (turn: () => void) => void turns.push(turn));
+    const heard = [0, 0, 0];
+    three.forEach((client, at) => client.on('pulse', () => (heard[at]! += 1)));
+    await vi.waitFor(() => expect(Math.max(...heard)).toBeGreaterThan(0));
+    expect(heard.filter((count) => count === 0)).toHaveLength(2);
+    await log.append('demo', [move({ moneyLine1: 155 })]);
+    await vi.waitFor(() =>
+      expect(readers.map(({ state }) => state.line.get('1.0')?.moneyLine1)).toEqual([155, 155, 155]),
+    );
+    expect(heard.filter((count) => count === 0)).toHaveLength(2);
+    vi.unstubAllGlobals();
+    for (const turn of turns) turn();
+    await vi.waitFor(() => expect(Math.min(...heard)).toBeGreaterThan(0));
+  });
+
   it('sends everyone the new book when the log has started over', async () => {
     await start();
     const reader = follow(await connected());

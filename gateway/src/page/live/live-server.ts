@@ -119,9 +119,8 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const door = new SocketDoor({ ...parts, admission, watchOf });
   const io = openIo(parts, door);
   const sayGoodbye = sayGoodbyeOn(io);
-  const { together, inTurns } = sendFrames(io.sockets.adapter, (socket) =>
-    crowd.unsettle(socket as LiveSocket),
-  );
+  const onWaits = (socket: object): void => crowd.unsettle(socket as LiveSocket);
+  const { together, inTurns } = sendFrames(io.sockets.adapter, onWaits, { perTurn: limits.pulsesPerTurn });
   const { rooms } = io.sockets.adapter;
   const isHeard = (topic: TopicName): boolean => rooms.has(roomOfTopic(topic));
   const window = keepWindow({ ...parts, metrics });

@@ -31,7 +31,7 @@ describe('a broadcast', () => {
     http = createServer();
     io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
     waiting = new Set();
-    frames = sendFrames(io.sockets.adapter, (socket) => waiting.add(socket));
+    frames = sendFrames(io.sockets.adapter, (socket) => waiting.add(socket), { perTurn: 250 });
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
@@ -107,11 +107,11 @@ describe('a broadcast', () => {
   });
 
   describe('in turns', () => {
-    const inTurns = (turns: { connectionsATurn?: number; spreadOverMs?: number }): FrameSender =>
+    const inTurns = (turns: { perTurn: number; spreadOverMs?: number }): FrameSender =>
       sendFrames(io.sockets.adapter, (socket) => waiting.add(socket), turns);
 
     it('leaves each connection in one write, and lets what is urgent go in between', async () => {
-      frames = inTurns({ connectionsATurn: 1 });
+      frames = inTurns({ perTurn: 1 });
       const { _socket } = engineOf(sockets[0]!).transport.socket;
       const many = vi.spyOn(_socket, '_writev');
       frames.inTurns(() => {
@@ -130,21 +130,21 @@ describe('a broadcast', () => {
     });
 
     it('is overtaken by the next that goes so', async () => {
-      frames = inTurns({ connectionsATurn: 1 });
+      frames = inTurns({ perTurn: 1 });
       frames.inTurns(() => io.emit('say', 'old'));
       frames.inTurns(() => io.emit('say', 'new'));
       await vi.waitFor(() => expect(heard).toEqual([['old', 'new'], ['new'], ['new']]));
     });
 
     it('isn’t kept for later turns where these take long', async () => {
-      frames = inTurns({ connectionsATurn: 1, spreadOverMs: 0 });
+      frames = inTurns({ perTurn: 1, spreadOverMs: 0 });
       const sent = sockets.map((socket) => vi.spyOn(engineOf(socket).transport.socket._sender, 'sendFrame'));
       frames.inTurns(() => io.emit('say', 'now'));
       expect(sent.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
     });
 
     it('goes to those who are there, of which one has left meanwhile', async () => {
-      frames = inTurns({ connectionsATurn: 1 });
+      frames = inTurns({ perTurn: 1 });
       frames.inTurns(() => io.emit('say', 'pulse'));
       sockets[1]!.conn.close();
       await vi.waitFor(() => expect([heard[0], heard[2]]).toEqual([['pulse'], ['pulse']]));

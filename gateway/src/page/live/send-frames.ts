@@ -52,10 +52,14 @@ export interface FrameSender {
   inTurns(send: () => void): void;
 }
 
-/** Some 4 ms of writing. */
-const CONNECTIONS_A_TURN = 250;
 /** Where turns take long, the rest isn't kept for later ones. */
 const SPREAD_OVER_MS = 250;
+
+interface Turns {
+  /** How many connections are written to in each. */
+  perTurn: number;
+  spreadOverMs?: number;
+}
 
 /** What goes to a socket: as a frame, and as the engine would have it. */
 interface Sending {
@@ -115,7 +119,7 @@ export const sendFrame = (connection: object, frame: TextFrame): void => {
 export const sendFrames = (
   ofNamespace: object,
   onWaits: (socket: object) => void,
-  { connectionsATurn = CONNECTIONS_A_TURN, spreadOverMs = SPREAD_OVER_MS } = {},
+  { perTurn, spreadOverMs = SPREAD_OVER_MS }: Turns,
 ): FrameSender => {
   const adapter = ofNamespace as Adapter;
   let corked: Map<Connection, AdapterSocket> | null = null;
@@ -167,7 +171,7 @@ export const sendFrames = (
   let nextTurn: NodeJS.Immediate | undefined;
   const takeTurns = (left: Iterator<Parcel>, untilMs: number): void => {
     const isLast = performance.now() >= untilMs;
-    for (let count = 0; isLast || count < connectionsATurn; count += 1) {
+    for (let count = 0; isLast || count < perTurn; count += 1) {
       const next = left.next();
       if (next.done === true) return;
       const [socket, sendings] = next.value;
