@@ -18,6 +18,12 @@ it('runs the file of what failed again, and tells by name what passes alone', as
   });
 });
 
+it('takes tests as run that the failure of their file’s set-up kept from running', async () => {
+  const first = { ...failed, notRun: ['a.test.ts › sees', 'b.test.ts › needs Redis'], failuresOutside: 1 };
+  const { passed, notRun } = await runFailuresAlone(first, async () => green);
+  expect({ passed, notRun }).toEqual({ passed: 10, notRun: ['b.test.ts › needs Redis'] });
+});
+
 it.each([
   ['fails alone, too', failed],
   ['isn’t found', { ...green, passed: 0 }],

@@ -77,8 +77,12 @@ describeWithRedis('what operators are told by two gateways', (program) => {
     house = await openHouse(two.database, two.databaseUrl, 'ALICE');
     const probe = { batchId: 'probe', sequence: 1, rows: [] };
     const [here, there] = two.gateways;
-    const isHere = (await postBatch(here.origin, probe)).status === 422;
-    [leader, other] = isHere ? [here, there] : [there, here];
+    // Neither runs the feeds until one has the lease.
+    await vi.waitFor(async () => {
+      const answers = await Promise.all(two.gateways.map(({ origin }) => postBatch(origin, probe)));
+      expect(answers.map(({ status }) => status)).toContain(422);
+      [leader, other] = answers[0]?.status === 422 ? [here, there] : [there, here];
+    }, within);
     mover = startPlainMover(leader.origin);
     await mover.push([CROSSED, JUMPED, LATE].flatMap(open), true);
   });
