@@ -7,6 +7,7 @@ import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { nextTask } from '../../ground/ui/next-task.ts';
 import { letListenersStay } from '../../../testing/listeners-left.ts';
 
 letListenersStay();
@@ -16,6 +17,9 @@ class SilentWorker extends EventTarget {
   postMessage = (): void => undefined;
   terminate = (): void => undefined;
 }
+
+/** They are loaded one after the other, each in a task of its own: more than there are. */
+const PARTS_BEHIND_PRICES = 40;
 
 /** The whole application is loaded and drawn for the first time. */
 const within = { timeout: 15_000 };
@@ -42,7 +46,10 @@ it('the page draws itself, follows navigation before that, asks whose it is, and
   // Drawing that goes on after the test's window is gone would fail the run, and so would a part that is still loaded.
   onTestFinished(async () => {
     act(() => root.unmount());
-    await vi.dynamicImportSettled();
+    for (let part = 0; part < PARTS_BEHIND_PRICES; part += 1) {
+      await nextTask();
+      await vi.dynamicImportSettled();
+    }
   });
   const page = document.getElementById('root')!;
   await vi.waitFor(() => expect(page.querySelector('header')?.textContent).toContain('Test'), within);
