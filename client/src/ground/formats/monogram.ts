@@ -45,8 +45,8 @@ const hashName = (name: string): number => {
 
 /**
  * Letters and colors by which the two teams of a game are told apart at a glance: the first letters of the first two
- * words, or the first two of a single word. Two with the same letters (Michigan State, Mississippi State) keep the first
- * and take the one in which their names begin to differ, MC and MS. Names that read the same have the same
+ * words, or the first two of a single word. Two with the same letters (Michigan State, Mississippi State) keep the
+ * first and take the one in which their names begin to differ, MC and MS. Names that read the same have the same
  * letters but still two colors.
  */
 export const createMonograms = (team1: string, team2: string): readonly [Monogram, Monogram] => {
