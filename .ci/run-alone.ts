@@ -25,7 +25,7 @@ export const runFailuresAlone = async (
   const hasPassed = second.failures.length === 0 && second.passed > 0 && second.notRun.length === 0;
   if (!hasPassed) return { ...first, failedOnce: [] };
   const failedTests = first.failures.length - (first.failuresOutside ?? 0);
-  // Where what a file sets up failed, none of its tests ran: they have now.
+  // A file whose set-up failed ran none of its tests the first time.
   const notRun = first.notRun.filter((line) => !files.some((file) => line.startsWith(`${file} `)));
   const passed = first.passed + failedTests + first.notRun.length - notRun.length;
   return { ...first, passed, failures: [], notRun, failedOnce: first.failures };

@@ -10,7 +10,7 @@ const END_BY_THEMSELVES = new Set([
   'client/src/ground/calls/download-file.ts',
   // The page is about to be another one.
   'client/src/ground/ui/create-lost-parts.ts',
-  // Who waits for the focus.
+  // They wait for the focus to arrive.
   'client/src/ground/ui/focus-parts.ts',
   'client/src/lines/command/use-command-keys.ts',
   // Marks of moved prices, swept until none is left.

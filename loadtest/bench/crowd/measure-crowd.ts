@@ -31,9 +31,9 @@ export interface CrowdFigures {
   largeBesideDeaf: Delays;
   /** The largest memory while some don't read ÷ before. */
   deafMemoryRatio: number;
-  /** Of the most memory that the crowd took, 0 … 1. */
+  /** The share of the crowd's most memory that the server had given back at the end, 0 … 1. */
   givenBack: number;
-  /** Of the changes to clients who read, all parts. */
+  /** Changes that clients who read didn't get, in all parts of the run. */
   missing: number;
 }
 

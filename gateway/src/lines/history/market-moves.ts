@@ -69,7 +69,7 @@ const FIELDS = MARKETS.map((market): readonly [MarketName, ReadonlySet<string>] 
   return [market, fields];
 });
 
-/** Of these fields nothing here is told. */
+/** No market's history says anything of these fields. */
 const UNTOLD = new Set(['version', 'doubtedMarkets']);
 
 /** @returns the markets that fields of a line concern, null: all */

@@ -52,7 +52,7 @@ export interface FrameSender {
   inTurns(send: () => void): void;
 }
 
-/** Where turns take long, the rest isn't kept for later ones. */
+/** After so long the next turn writes all that is left: a busy loop must not keep a pulse from anybody. */
 const SPREAD_OVER_MS = 250;
 
 interface Turns {

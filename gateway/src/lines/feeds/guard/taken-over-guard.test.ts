@@ -89,6 +89,14 @@ describe('a feed that another gateway takes over, or the same one after a restar
     await say(...image(game(), line(), contestLine()));
   });
 
+  it('notes what rows say in its own copy: the book takes them only with their entry', async () => {
+    await takeOver();
+    const before = structuredClone(book.inspect(1).lines);
+    guarded.judge(move({ spreadAdj1: -121, spreadAdj2: 101 }));
+    expect(book.inspect(1).lines).toEqual(before);
+    expect(before[0]?.shown.spreadAdj1).not.toBe(-121);
+  });
+
   it.each([
     ['kept', false],
     ['not kept, because the database was away', true],
