@@ -31,6 +31,10 @@ export const LATER_ROWS: Readonly<Record<string, string>> = {
     insert into wallet_transaction (provider, transaction, call, request_hash, amount_cents, request_id, at_ms)
       select provider, transaction, kind, sha256(transaction::bytea), amount_cents, request_id, asked_at_ms
       from cash_request`,
+  line_alert: `insert into line_alert (customer_id, game_num, period_number, market, store, side, team1, team2, points,
+      repeats, begins_ms, over_ms, since_ms)
+    select 'OLD' || n, n, 0, 'S', 'main', 'team1', 'Home', 'Away', -3, false, 1700000000000, 1700010000000, 1700000000000
+    from generate_series(1, 20) n`,
 };
 
 /** Tables that an upgrade finds empty, and why. */
