@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { openLiveClient } from '../../../testing/gateways/live-gateway.ts';
@@ -31,8 +31,12 @@ describe.each(oneEngine())('a line mover on a WebSocket of a gateway as it ships
 
   it('has its lines on the boards beside live sockets, and is told when the gateway stops', async () => {
     const url = `${gateway.origin.replace('http', 'ws')}/api/feed/${KILL_FEED.feedId}/socket`;
-    const mover = new WebSocket(url, { headers: { authorization: `Bearer ${KILL_FEED.token}` } });
-    await once(mover, 'open');
+    // A gateway answers before it runs the feed: until then a line mover is told to come again.
+    const mover = await vi.waitFor(async () => {
+      const socket = new WebSocket(url, { headers: { authorization: `Bearer ${KILL_FEED.token}` } });
+      await once(socket, 'open');
+      return socket;
+    }, 10_000);
     // Longer than the live server leaves a connection alone that says nothing.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     const rows = Object.values(pushedGame(900_001));
