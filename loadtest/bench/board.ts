@@ -9,6 +9,7 @@ import { WIRE_VERSION } from '@lineboard/domain/doors/wire/wire-version';
 import { startBoardLoad } from './board/board-load.ts';
 import { printBoardFigures } from './board/board-table.ts';
 import { startFloorServer } from './board/floor-server.ts';
+import { expectMarks, openBets } from './board/open-bets.ts';
 import { measureHeap } from './board/measure-heap.ts';
 import { measureBoard, openBoard, type PageFigures } from './board/measure-page.ts';
 import { startChromium } from './browser/chromium.ts';
@@ -27,6 +28,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '2' },
     /** Watch the memory of our page for so long and measure nothing else. */
     minutes: { type: 'string' },
+    /** So many open bets of the page's customer, on the first games; without, nobody is signed in. */
+    bets: { type: 'string', default: '0' },
     /** Measures only the floor, or only ours: for working on one of them. */
     only: { type: 'string' },
   },
@@ -34,13 +37,21 @@ const { values } = parseArgs({
 const games = Number(values.lines);
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
+const bets = Number(values.bets);
+
+/** Main thread busy ÷ the floor's. */
+const MOST_BUSY = 1.25;
+/** Games carry marks of bets, and offers move. */
+const MOST_BUSY_WITH_BETS = 1.3;
 
 requireBuiltClient();
-printMachineFacts(`board: ${games} lines, ${values.changes} changes a second, 30 % of them on screen`);
+printMachineFacts(
+  `board: ${games} lines, ${values.changes} changes a second, 30 % of them on screen, ${bets} open bets`,
+);
 
 const floorServer = await startFloorServer();
 const gateway = await startGateway(
-  { INITIAL_LEAGUE: `${BENCH_SPORT.sportType}/${BENCH_SPORT.sportSubType}` },
+  { ENCRYPT_PASSWORDS: 'false', INITIAL_LEAGUE: `${BENCH_SPORT.sportType}/${BENCH_SPORT.sportSubType}` },
   [floorServer.origin],
 );
 const chromium = await startChromium();
@@ -49,11 +60,15 @@ try {
   console.log(`browser: ${chromium.version}`);
   const feed = createPushFeed(gateway.origin);
   await pushBoard(feed, games);
+  const cookies = bets > 0 ? [await openBets(gateway, bets)] : [];
   const load = await startBoardLoad(feed, gateway, games, Number(values.changes));
 
   const oursUrl = `${gateway.origin}/`;
+  await chromium.setCookies(cookies);
   // The floor shows as many games as ours and as high, so that as many cells change and come in on either page.
-  const { page, gamesOnScreen, gameHeight } = await openBoard(chromium, oursUrl);
+  const first = await openBoard(chromium, oursUrl);
+  if (bets > 0) await expectMarks(first);
+  const { page, gamesOnScreen, gameHeight } = first;
   await page.close();
   const floorUrl = `${floorServer.origin}/floor/index.html?${new URLSearchParams({
     live: `ws://127.0.0.1:${gateway.port}/live/?EIO=4&transport=websocket`,
@@ -79,6 +94,8 @@ try {
     for (let round = 1; round <= rounds; round += 1) {
       for (const name of ['floor', 'ours'] as const) {
         if (values.only !== undefined && values.only !== name) continue;
+        // The floor shows the same socket to nobody in particular.
+        await chromium.setCookies(name === 'floor' ? [] : cookies);
         const board = await openBoard(chromium, name === 'floor' ? floorUrl : oursUrl);
         figures[name].push(await measureBoard(board, load, games, seconds));
         await board.page.close();
@@ -86,7 +103,7 @@ try {
         console.log(`round ${round} of ${rounds}: ${name} done`);
       }
     }
-    printBoardFigures(figures);
+    printBoardFigures(figures, bets > 0 ? MOST_BUSY_WITH_BETS : MOST_BUSY);
   }
   console.log(`\nload: ${(await load.stop()).toFixed(0)} changes a second`);
 } finally {

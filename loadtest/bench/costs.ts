@@ -3,17 +3,16 @@
  * that comes, and of an entry of the log at Redis and at an edge that reads it. CPU is the kernel's count for each
  * process, so that another program on the machine adds little to it.
  */
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import { readPostgresMicros } from './costs/postgres-cpu.ts';
 import { startRedis } from './costs/redis-process.ts';
 import { connectAll, startSwarms } from './fanout/swarms.ts';
 import { forkProcess } from './forked-process.ts';
-import { type GatewayProcess, PROJECT_ROOT, startGateway } from './gateway-process.ts';
+import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
 import { readCpuMicros } from './machine/process-cpu.ts';
 import { printTable } from './machine/table.ts';
@@ -22,6 +21,7 @@ import { driftSpread, WALK_SEED } from './price-walk.ts';
 import { createPushFeed, pushBoard, startBeat } from './push-feed.ts';
 import { findDatabaseUrl } from './tickets/bench-database.ts';
 import type { OrderReport, OrderRequest } from './tickets/order-messages.ts';
+import { seedCustomers } from './tickets/seed-customers.ts';
 import { type SignedInPage, signInAll } from '../sign-in/sign-in-all.ts';
 
 const { values } = parseArgs({
@@ -48,18 +48,6 @@ const WATCH_KEY = 'bench-watch-key-0123456789-0123456789';
 const rows: Array<[what: string, figure: string]> = [];
 const note = (what: string, figure: number, unit: string): void => {
   rows.push([what, `${figure.toFixed(figure < 10 ? 2 : 0)} ${unit}`]);
-};
-
-const seedCustomers = async (
-  databaseUrl: string,
-): Promise<Array<{ customerId: string; password: string }>> => {
-  const command = join(PROJECT_ROOT, 'gateway/testing/customers/seed-customers-command.ts');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [command, '--customers', String(CUSTOMERS)],
-    { cwd: PROJECT_ROOT, env: { ...process.env, DATABASE_URL: databaseUrl }, maxBuffer: 2 ** 24 },
-  );
-  return JSON.parse(stdout) as Array<{ customerId: string; password: string }>;
 };
 
 /** @returns microseconds of the gateway and of its PostgreSQL while something is done, less than the same time idle */
@@ -217,7 +205,7 @@ const measureBook = async (): Promise<void> => {
     const feed = createPushFeed(gateway.origin);
     await pushBoard(feed, GAMES);
     stopBeat = startBeat(feed);
-    const logins = await seedCustomers(await findDatabaseUrl(gateway.dataDir));
+    const logins = await seedCustomers(await findDatabaseUrl(gateway.dataDir), CUSTOMERS);
     const pages = await signInAll(gateway.origin, logins);
     await measureTickets(gateway, pages);
     await measurePasses(gateway, pages);

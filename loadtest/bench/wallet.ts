@@ -3,18 +3,18 @@
  * that writes the same rows to the same PostgreSQL. Parts alternate; after each the rows are counted and must be what
  * was acknowledged.
  */
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { forkProcess } from './forked-process.ts';
-import { PROJECT_ROOT, startGateway } from './gateway-process.ts';
+import { startGateway } from './gateway-process.ts';
 import { printAims } from './machine/aim.ts';
 import { compareRounds } from './machine/compare-rounds.ts';
 import { printMachineFacts } from './machine/machine-facts.ts';
 import { printTable } from './machine/table.ts';
 import { findDatabaseUrl } from './tickets/bench-database.ts';
 import { createPostgresTools } from './tickets/postgres-tools.ts';
+import { seedCustomers } from './tickets/seed-customers.ts';
 import type { RoundReport, RoundRequest } from './wallet/round-process.ts';
 
 const { values } = parseArgs({
@@ -64,12 +64,7 @@ try {
   console.log(
     `PostgreSQL ${await postgres.version()}, ${givenUrl === undefined ? 'embedded' : 'DATABASE_URL'}`,
   );
-  const seed = join(PROJECT_ROOT, 'gateway/testing/customers/seed-customers-command.ts');
-  await promisify(execFile)(process.execPath, [seed, '--customers', String(customers)], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    maxBuffer: 2 ** 24,
-  });
+  await seedCustomers(databaseUrl, customers);
   await postgres.runSql(OPEN_SESSIONS);
 
   const play = (forSeconds: number): Promise<RoundReport> =>

@@ -83,6 +83,9 @@ export const VISIBLE_PICKS = `[...document.querySelectorAll('[data-pick]')].filt
   return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
 }).map((cell) => cell.dataset.pick)`;
 
+/** How many cells carry the mark of a bet that is open, evaluated in the page. */
+export const MARKED_CELLS = `document.querySelectorAll('[data-pick][data-state~="mine"]').length`;
+
 /**
  * The height of a game, pixels, evaluated in the page: from one to the next. All games of the benchmark are equally
  * high.

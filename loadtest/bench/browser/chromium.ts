@@ -12,9 +12,18 @@ export interface Chromium {
   port: number;
   version: string;
   openPage(viewport: { width: number; height: number }): Promise<BrowserPage>;
+  /** The only ones of every page that is opened from now on. */
+  setCookies(cookies: readonly BrowserCookie[]): Promise<void>;
   /** The ids of the page processes that run now. */
   rendererPids(): Promise<number[]>;
   close(): Promise<void>;
+}
+
+export interface BrowserCookie {
+  name: string;
+  value: string;
+  url: string;
+  httpOnly: boolean;
 }
 
 export interface BrowserPage {
@@ -107,6 +116,10 @@ export const startChromium = async (): Promise<Chromium> => {
           await cdp.send('Target.closeTarget', { targetId });
         },
       };
+    },
+    setCookies: async (cookies) => {
+      await cdp.send('Storage.clearCookies');
+      await cdp.send('Storage.setCookies', { cookies });
     },
     rendererPids: async () => {
       const { processInfo } = await cdp.send<{ processInfo: Array<{ type: string; id: number }> }>(

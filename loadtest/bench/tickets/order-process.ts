@@ -1,46 +1,12 @@
 import { PAGE_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
-import { randomUUID } from 'node:crypto';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
-import { STRAIGHT_OPTIONS, type TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
-import { createItem } from '@lineboard/domain/testing/ticket-fixtures';
 import { calculatePercentile } from '../machine/percentile.ts';
-import { createBenchLine, gameNumAt } from '../made-up-board.ts';
+import { createBenchTicket } from './bench-ticket.ts';
 import { connectHttp } from './http-connection.ts';
 import type { OrderReport, OrderRequest } from './order-messages.ts';
 
 /** The customers' side: straight wagers on spreads, each ticket with a key of its own, a fixed number under way. */
-const STAKE_CENTS = 1_000;
-const line = createBenchLine(0, 0);
-
-const createTicket = (games: number, random: () => number): TicketRequest => {
-  const first = random() < 0.5;
-  return {
-    ...STRAIGHT_OPTIONS,
-    idempotencyKey: randomUUID(),
-    priceAcceptance: 'none',
-    items: [
-      createItem({
-        itemId: 'i1',
-        pick: {
-          type: 'G',
-          gameNum: gameNumAt(Math.floor(random() * games)),
-          periodNumber: 0,
-          market: 'S',
-          side: first ? 'team1' : 'team2',
-        },
-        seenPrice: (first ? line.spreadAdj1 : line.spreadAdj2)!,
-        seenLine: first ? line.spread1 : line.spread2,
-        seen: { epoch: 'bench', clk: 0 },
-        amountEntered: 'risk',
-        amountCents: STAKE_CENTS,
-        pitcher1ReqFlag: false,
-        pitcher2ReqFlag: false,
-      }),
-    ],
-  };
-};
-
 const placeTickets = async (request: OrderRequest): Promise<OrderReport> => {
   const random = createSeededRandom(process.pid);
   const latenciesMs: number[] = [];
@@ -57,7 +23,9 @@ const placeTickets = async (request: OrderRequest): Promise<OrderReport> => {
       const { status, body } = await connection.post(
         '/api/tickets',
         `Origin: ${request.origin}\r\nCookie: ${cookie}\r\n${PAGE_HEADER}: ${page}\r\n`,
-        JSON.stringify(createTicket(request.games, random)),
+        JSON.stringify(
+          createBenchTicket(Math.floor(random() * request.games), random() < 0.5 ? 'team1' : 'team2'),
+        ),
       );
       latenciesMs.push(performance.now() - sentMs);
       const answer = JSON.parse(body) as TicketAnswer | { error: { code: string } };
