@@ -69,7 +69,7 @@ export const FLOORS = {
   gateway: [
     {
       ground: [
-        ['report', 'caller', 'folders', 'traces', 'variables'],
+        ['report', 'caller', 'folders', 'traces', 'variables', 'timers'],
         ['database', 'http', 'mail', 'redis'],
         ['clock', 'customer', 'ledger', 'notices', 'page-errors'],
       ],
@@ -105,7 +105,7 @@ export const FLOORS = {
   client: [
     {
       ground: [
-        ['calls', 'device-storage', 'i18n', 'ui'],
+        ['calls', 'device-storage', 'i18n', 'timers', 'ui'],
         ['live', 'page-errors', 'screen-times'],
         ['device', 'session'],
         ['formats'],

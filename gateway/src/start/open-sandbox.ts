@@ -19,6 +19,7 @@ import { createSecretReader } from '../ground/database/read-secret.ts';
 import type { Closers } from './closers.ts';
 import { createAgentKeys } from './lend-agent-key.ts';
 import type { Ground } from './open-ground.ts';
+import { repeat } from '../ground/timers/repeat.ts';
 
 /** Plays the third parties of a book that has none yet, on a separate origin. */
 export interface Sandbox {
@@ -57,18 +58,16 @@ const startSandboxWork = (
   closers: Closers,
 ): void => {
   closers.add(keepSending(tools));
-  const sweeps = setInterval(() => {
+  const stopSweeps = repeat(() => {
     void sweepSandbox(database, tools.wallNowMs()).catch((error: unknown) =>
       tools.reporter.failed('notSwept', error),
     );
   }, SWEEP_EVERY_MS);
-  const leavings = setInterval(() => {
+  const stopFinishing = repeat(() => {
     void finishLeftRounds(tools).catch((error: unknown) => tools.reporter.failed('notSwept', error));
   }, FINISH_EVERY_MS);
-  closers.add(() => {
-    clearInterval(sweeps);
-    clearInterval(leavings);
-  });
+  closers.add(stopSweeps);
+  closers.add(stopFinishing);
 };
 
 /** Listens before the book does, because the book's pages have to name its origin. @returns null when it is off */

@@ -3,6 +3,7 @@ import { type FrameSources, listFrames } from '../config/list-frames.ts';
 import { createProviderHealth, type ProviderHealth } from '../casino/integrations/provider-health.ts';
 import type { Reports } from '../ground/report/reporter.ts';
 import type { Closers } from './closers.ts';
+import { repeat } from '../ground/timers/repeat.ts';
 
 /** A page that asks is told of an outage within two of these. */
 const CHECKED_EVERY_MS = 30_000;
@@ -17,7 +18,6 @@ export const startProviderHealth = (
   const health = createProviderHealth(listFrameOrigins(listFrames(sources)), ({ origin, isOut }) => {
     if (isOut) reporter.failed('out', new Error(`no answer from ${origin}`), { origin });
   });
-  const timer = setInterval(() => void health.check(), CHECKED_EVERY_MS);
-  closers.add(() => clearInterval(timer));
+  closers.add(repeat(() => void health.check(), CHECKED_EVERY_MS));
   return health;
 };

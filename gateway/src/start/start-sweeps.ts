@@ -17,6 +17,7 @@ import type { Config } from '../config/read-config.ts';
 import type { Closers } from './closers.ts';
 import { resetFutureTimes } from './reset-future-times.ts';
 import { watchClock } from './watch-clock.ts';
+import { repeat } from '../ground/timers/repeat.ts';
 
 const SESSIONS_EVERY_MS = 60_000;
 const OLD_ROWS_EVERY_MS = 3_600_000;
@@ -52,14 +53,14 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
       { wallNowMs: Date.now, steadyNowMs: () => performance.now() },
     ),
   );
-  const sessions = setInterval(() => {
+  const stopSessions = repeat(() => {
     void door.sweep().catch((error: unknown) => reporter.failed('sessions', error));
     void sweepPasskeyChallenges(database, Date.now()).catch((error: unknown) =>
       reporter.failed('challenges', error),
     );
   }, SESSIONS_EVERY_MS);
-  closers.add(() => clearInterval(sessions));
-  const oldRows = setInterval(() => {
+  closers.add(stopSessions);
+  const stopOldRows = repeat(() => {
     const nowMs = Date.now();
     settle();
     void sweepKeys(database, nowMs).catch((error: unknown) => reporter.failed('keys', error));
@@ -80,5 +81,5 @@ export const startSweeps = ({ door, database, reports, log, config }: SweepParts
       (error: unknown) => reporter.failed('wallet', error),
     );
   }, OLD_ROWS_EVERY_MS);
-  closers.add(() => clearInterval(oldRows));
+  closers.add(stopOldRows);
 };

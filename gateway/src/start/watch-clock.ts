@@ -1,4 +1,5 @@
 import { CLOCKS_APART_MS } from '../ground/clock/clocks-apart.ts';
+import { repeat } from '../ground/timers/repeat.ts';
 
 export interface Clocks {
   wallNowMs: () => number;
@@ -12,11 +13,10 @@ const LOOK_EVERY_MS = 5_000;
 export const watchClock = (onSet: (byMs: number) => void, clocks: Clocks): (() => void) => {
   const readOffset = (): number => clocks.wallNowMs() - clocks.steadyNowMs();
   let offsetMs = readOffset();
-  const timer = setInterval(() => {
+  return repeat(() => {
     const byMs = readOffset() - offsetMs;
     if (Math.abs(byMs) <= CLOCKS_APART_MS) return;
     offsetMs += byMs;
     onSet(Math.round(byMs));
   }, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
 };

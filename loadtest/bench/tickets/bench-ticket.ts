@@ -6,7 +6,7 @@ import { createBenchLine, gameNumAt } from '../made-up-board.ts';
 const STAKE_CENTS = 1_000;
 const line = createBenchLine(0, 0);
 
-/** A straight wager on the spread of the game at this place of the board, as it was pushed first, with a key of its own. */
+/** A straight wager on the spread of the game at a place of the board, as it was pushed first. Its key is its own. */
 export const createBenchTicket = (index: number, side: 'team1' | 'team2'): TicketRequest => ({
   ...STRAIGHT_OPTIONS,
   idempotencyKey: randomUUID(),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 const secondsUntil = (momentMs: number): number => Math.max(0, Math.ceil((momentMs - Date.now()) / 1000));
 
@@ -10,8 +11,7 @@ export function PendingSeconds({ decidedAtMs }: { decidedAtMs: number }) {
   useEffect(() => {
     const tick = (): void => setSeconds(secondsUntil(decidedAtMs));
     tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
+    return repeat(tick, 250);
   }, [decidedAtMs]);
   return (
     <span className="lb-figures">

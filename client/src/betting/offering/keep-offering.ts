@@ -5,6 +5,7 @@ import { selectCustomer, useSession } from '../../ground/session/session-store.t
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useOffering } from './offering-store.ts';
 import { selectFirstLeagues } from './select-first-leagues.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Counts in the menu are a guide, not a price; the Live section's counts decide which leagues it shows. */
 const MENU_EVERY_MS = 60_000;
@@ -52,7 +53,7 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
       if (!isThere && !isOver) again = setTimeout(() => askAfter(0), FAILED_AGAIN_AFTER_MS);
     });
   };
-  const timer = setInterval(
+  const stopAsking = repeat(
     () => askAfter(useOffering.getState().onlyLive ? LIVE_MENU_EVERY_MS : MENU_EVERY_MS),
     LIVE_MENU_EVERY_MS,
   );
@@ -68,7 +69,7 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
   return () => {
     isOver = true;
     clearTimeout(again);
-    clearInterval(timer);
+    stopAsking();
     waking.unsubscribe();
     stopOffering();
     stopFeeds();

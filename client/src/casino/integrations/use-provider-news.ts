@@ -2,6 +2,7 @@ import type { IntegrationName } from '@lineboard/domain/ground/integration/integ
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callBook } from '../../ground/calls/call-book.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** The book checks every 30 seconds. */
 const YOUNG_MS = 30_000;
@@ -26,10 +27,9 @@ export const useOutIntegrations = (isAsked = true): readonly IntegrationName[] =
   useEffect(() => {
     if (!isAsked) return undefined;
     void loadOutages();
-    const timer = setInterval(() => {
+    return repeat(() => {
       if (document.visibilityState === 'visible') void loadOutages();
     }, ASKED_EVERY_MS);
-    return () => clearInterval(timer);
   }, [isAsked]);
   return useOutages(({ out }) => out);
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readBookMs } from '../live/line-state.ts';
+import { repeat } from '../timers/repeat.ts';
 
 /** The book's clock, read once a second while something is counted by it. */
 export const useBookSecond = (isCounting: boolean): number => {
@@ -7,8 +8,7 @@ export const useBookSecond = (isCounting: boolean): number => {
   useEffect(() => {
     if (!isCounting) return undefined;
     setNowMs(readBookMs());
-    const timer = setInterval(() => setNowMs(readBookMs()), 1_000);
-    return () => clearInterval(timer);
+    return repeat(() => setNowMs(readBookMs()), 1_000);
   }, [isCounting]);
   return nowMs;
 };

@@ -3,6 +3,7 @@ import { useDeviceSettings } from '../device/device-settings.ts';
 import { LANGUAGE_ROWS } from '@lineboard/domain/ground/language/languages';
 import { readBookMs } from '../live/line-state.ts';
 import { relativeFormat } from './intl-formats.ts';
+import { repeat } from '../timers/repeat.ts';
 
 const LOOK_EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -27,8 +28,7 @@ export const useCountdown = (untilMs: number): string => {
   useEffect(() => {
     const look = (): void => setWords(describeCountdown(locale, untilMs - readBookMs()));
     look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
+    return repeat(look, LOOK_EVERY_MS);
   }, [locale, untilMs]);
   return words;
 };

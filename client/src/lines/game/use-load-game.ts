@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { loadGame, useGame } from './game-store.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Lines come and go within this time; prices and scores update live. */
 const REFRESH_MS = 30_000;
@@ -19,8 +20,7 @@ export const useLoadGame = (gameNum: number | null): (() => Promise<void>) => {
   useEffect(() => void load(), [load, store]);
   useEffect(() => {
     if (isDone || !isConnected) return undefined;
-    const timer = setInterval(() => void load(), REFRESH_MS);
-    return () => clearInterval(timer);
+    return repeat(() => void load(), REFRESH_MS);
   }, [load, isDone, isConnected]);
 
   const wasCut = useRef(false);

@@ -13,6 +13,7 @@ import { selectTeasers, selectWagerTypes } from '../../betting/slip/state/slip-r
 import type { SlipState } from '../../betting/slip/state/slip-state.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { readBookMs, selectIsFresh, useLineState } from '../../ground/live/line-state.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Cut-offs pass without a message from the book. */
 const LOOK_EVERY_MS = 1_000;
@@ -68,10 +69,7 @@ export const useOfferedNumbers = (pick: GamePick): OfferedNumbers => {
   const isFresh = useLineState(selectIsFresh);
   const slip = useSlip();
   const [bookMs, setBookMs] = useState(readBookMs);
-  useEffect(() => {
-    const timer = setInterval(() => setBookMs(readBookMs()), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => repeat(() => setBookMs(readBookMs()), LOOK_EVERY_MS), []);
 
   const told = useMemo<Told>(() => {
     const keys = new Set(picks.map(keyOfPick));

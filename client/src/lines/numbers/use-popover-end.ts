@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** A pointer may cross the gap between a cell and its numbers. */
 const AWAY_MS = 300;
@@ -48,11 +49,11 @@ export const usePopoverEnd = (
         },
         options,
       );
-    const looking = setInterval(() => cell.isConnected || close(), LOOK_EVERY_MS);
+    const stopLooking = repeat(() => cell.isConnected || close(), LOOK_EVERY_MS);
     return () => {
       listening.abort();
       clearTimeout(away);
-      clearInterval(looking);
+      stopLooking();
     };
   }, [panel, cell, isKept, close]);
 };

@@ -2,6 +2,7 @@ import { isToday } from '@lineboard/domain/lines/offering/score-weeks';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { loadScores } from './scores-store.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /**
  * CON2-18's interval: games come and go within this time, and so do scores while the live socket, which sends them at
@@ -15,8 +16,7 @@ export const useLoadScores = (week: number, showFinals: boolean): (() => Promise
   useEffect(() => {
     void load();
     if (!isToday(week)) return undefined;
-    const timer = setInterval(() => void load(), REFRESH_MS);
-    return () => clearInterval(timer);
+    return repeat(() => void load(), REFRESH_MS);
   }, [week, load]);
 
   const isConnected = useLineState(({ connection }) => connection === 'live' || connection === 'connecting');

@@ -10,6 +10,7 @@ import { useShowContest } from '../../betting/offering/use-show-contest.ts';
 import { type HitActions, Hits } from '../search/Hits.tsx';
 import { selectHits } from '../search/select-hits.ts';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Within this time games that have begun leave the list, and others join it. */
 const ASK_EVERY_MS = 30_000;
@@ -34,8 +35,7 @@ export function NextGames() {
   useEffect(() => {
     if (!isConnected) return undefined;
     void load();
-    const timer = setInterval(() => void load(), ASK_EVERY_MS);
-    return () => clearInterval(timer);
+    return repeat(() => void load(), ASK_EVERY_MS);
   }, [isConnected, load]);
 
   const actions: HitActions = {

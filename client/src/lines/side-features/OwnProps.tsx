@@ -15,6 +15,7 @@ import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { ContestantLine } from './ContestantLine.tsx';
 import classes from './GameProps.module.css';
 import { type PropGroup, selectGameProps } from './select-game-props.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Props open and close while they are shown. */
 const ASK_EVERY_MS = 30_000;
@@ -39,8 +40,7 @@ export function OwnProps({ gameNum }: { gameNum: number }) {
   useEffect(() => {
     if (!isConnected) return undefined;
     void load();
-    const timer = setInterval(() => void load(), ASK_EVERY_MS);
-    return () => clearInterval(timer);
+    return repeat(() => void load(), ASK_EVERY_MS);
   }, [isConnected, load]);
   const listed = source.answer?.contestants ?? NONE;
   return (

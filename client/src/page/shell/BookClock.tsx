@@ -5,6 +5,7 @@ import { useTimeZone } from '../../ground/formats/use-time-zone.ts';
 import { LANGUAGE_ROWS } from '@lineboard/domain/ground/language/languages';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import classes from './BookClock.module.css';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 const DATE = { month: 'short', day: 'numeric' } as const;
 const SECONDS = {
@@ -19,10 +20,7 @@ export function BookClock() {
   const timeZone = useTimeZone();
   const isKnown = useLineState((state) => state.bookClock.wallMs > 0);
   const [nowMs, setNowMs] = useState(readBookMs);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(readBookMs()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => repeat(() => setNowMs(readBookMs()), 1000), []);
   if (!isKnown) return null;
   const { locale } = LANGUAGE_ROWS[language];
   return (

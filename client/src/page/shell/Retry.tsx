@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineState } from '../../ground/live/line-state.ts';
 import classes from './StateLine.module.css';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** @returns whole seconds until then, 0 when it has come */
 const useSecondsUntil = (atMs: number): number => {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     setNowMs(Date.now());
-    const timer = setInterval(() => setNowMs(Date.now()), 250);
-    return () => clearInterval(timer);
+    return repeat(() => setNowMs(Date.now()), 250);
   }, [atMs]);
   return Math.max(0, Math.ceil((atMs - nowMs) / 1000));
 };

@@ -5,6 +5,7 @@ import type { Reporter } from '../../ground/report/reporter.ts';
 import { type ClaimedNotices, claimNotices, putBackNotices } from './claim-notices.ts';
 import { createLoopTurns } from './create-loop-turns.ts';
 import { deliverNotice, type DeliverParts, type Delivery } from './deliver-notice.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** The interval for looking whether there was news; news that comes within it is sent together. */
 const ROUND_EVERY_MS = 1_000;
@@ -82,11 +83,11 @@ class RunningWebPush implements WebPush {
     const stopListening = this.#parts.customerEvents.listen((_, { kind }) => {
       if (NEWS.has(kind)) this.#hasNews = true;
     });
-    const timer = setInterval(() => this.#beat(), ROUND_EVERY_MS);
+    const stopBeats = repeat(() => this.#beat(), ROUND_EVERY_MS);
     return () => {
       this.#isLeading = false;
       stopListening();
-      clearInterval(timer);
+      stopBeats();
     };
   }
 

@@ -22,6 +22,7 @@ import { readGameResult, type Recorded, recordGameResult } from '../../lines/res
 import { closeDueGames } from '../../lines/results/decide-result.ts';
 import { readResultsLeft } from './results-left.ts';
 import { createSetAside } from './set-aside.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 export interface Grading {
   /** Resolves when nothing is queued. */
@@ -78,7 +79,7 @@ class RunningGrading implements Grading {
   readonly #starts = new Map<number, number>();
   readonly #toldWaiting = new Map<string, GameWaiting>();
   readonly #subscriptions: Subscription[];
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopSweeps: () => void;
 
   constructor(parts: GradingParts, events: GradingEvents) {
     const { book, metrics } = parts;
@@ -106,7 +107,7 @@ class RunningGrading implements Grading {
       book.outcomes$.subscribe((line) => this.#hearOutcome(line)),
     ];
     this.#sweep();
-    this.#timer = setInterval(() => this.#sweep(), SWEEP_EVERY_MS);
+    this.#stopSweeps = repeat(() => this.#sweep(), SWEEP_EVERY_MS);
   }
 
   settled(): Promise<void> {
@@ -114,7 +115,7 @@ class RunningGrading implements Grading {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stopSweeps();
     for (const subscription of this.#subscriptions) subscription.unsubscribe();
     await this.#queue.stop();
   }

@@ -7,6 +7,7 @@ import { describePlacedBet, readPlacedBets, selectPlacedBets, type StoredBet } f
 import { judgeBet } from './judge-bet.ts';
 import { sellBet } from './sell-bet.ts';
 import type { SellParts } from './sell-parts.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** How often the list of targets is read anew, and how often those whose games changed are worked out. */
 const READ_EVERY_MS = 2_000;
@@ -195,7 +196,7 @@ export const startTargetWatch = (
   onError: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  const stopLooks = repeat(() => {
     running ??= watch.look().then(
       () => void (running = null),
       (error: unknown) => {
@@ -205,7 +206,7 @@ export const startTargetWatch = (
     );
   }, LOOK_EVERY_MS);
   return async (): Promise<void> => {
-    clearInterval(timer);
+    stopLooks();
     watch.stop();
     await running;
   };

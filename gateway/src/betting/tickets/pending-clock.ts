@@ -1,3 +1,5 @@
+import { repeat } from '../../ground/timers/repeat.ts';
+
 /**
  * How late a ticket of a gateway that is gone, or one whose moment found no book, may be decided. Wall milliseconds.
  */
@@ -55,12 +57,12 @@ export const startPendingClock = (
     );
     timers.add(timer);
   });
-  const sweep = setInterval(decide, SWEEP_EVERY_MS);
+  const stopSweeps = repeat(decide, SWEEP_EVERY_MS);
   return {
     stop: () => {
       isStopped = true;
       stopListening();
-      clearInterval(sweep);
+      stopSweeps();
       for (const timer of timers) clearTimeout(timer);
       return running;
     },

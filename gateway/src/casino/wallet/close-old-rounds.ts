@@ -3,6 +3,7 @@ import { moveRound } from '../play/move-round.ts';
 import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 export interface RoundClockParts {
   database: Pick<Database, 'pool'>;
@@ -61,6 +62,5 @@ export const startRoundClock = (parts: RoundClockParts): (() => void) => {
       isLooking = false;
     }
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  return () => clearInterval(timer);
+  return repeat(() => void look(), LOOK_EVERY_MS);
 };

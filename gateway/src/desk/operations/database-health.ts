@@ -4,6 +4,7 @@ import { DatabaseAway, isDatabaseLoss, isWriteLoss } from '../../ground/database
 import type { Probe } from '../../ground/database/probe.ts';
 import { askForAnswer, askForNewRoom, askToWrite } from './ask-database.ts';
 import { type SupplyEvent, SupplyWatch } from './supply-watch.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Why tickets can't be written: the database doesn't answer, is read-only, or has no connections for calls. */
 export const TROUBLES = ['away', 'notWritable', 'noConnection'] as const;
@@ -65,7 +66,7 @@ class DatabaseWatch implements DatabaseHealth {
   readonly #answering: Probe;
   readonly #writing: Probe;
   readonly #supply: SupplyWatch;
-  readonly #timers: NodeJS.Timeout[];
+  readonly #stops: ReadonlyArray<() => void>;
   /** The checks that got no connection when they last asked, with the server's error. */
   readonly #refused = new Map<Probe, { error: Error; atMs: number }>();
   #answers = true;
@@ -83,15 +84,14 @@ class DatabaseWatch implements DatabaseHealth {
     this.#answering = database.createProbe();
     this.#writing = database.createProbe();
     this.#supply = new SupplyWatch(database, onEvent);
-    this.#timers = [
-      setInterval(() => {
+    this.#stops = [
+      repeat(() => {
         // Beside the question whether it answers, which a silent server holds up.
         void database.lookAtHosts();
         void this.check();
       }, ASK_EVERY_MS),
-      setInterval(() => void this.#beat(), WRITE_EVERY_MS),
+      repeat(() => void this.#beat(), WRITE_EVERY_MS),
     ];
-    for (const timer of this.#timers) timer.unref();
   }
 
   get up(): boolean {
@@ -133,7 +133,7 @@ class DatabaseWatch implements DatabaseHealth {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const stop of this.#stops) stop();
     await Promise.all([this.#answering.close(), this.#writing.close()]);
   }
 

@@ -19,6 +19,7 @@ import {
   marketsOfFields,
 } from './market-moves.ts';
 import { writeMoves, writeMovesAlone } from './write-moves.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Moves of one second are one row each: a shorter interval would write the same rows more often. */
 const WRITE_EVERY_MS = 1_000;
@@ -42,9 +43,9 @@ export interface RecorderParts {
 /** Begins to write. @returns stops it at once; a statement under way goes on */
 export const recordLines = (parts: RecorderParts): (() => void) => {
   const recorder = new LineRecorder(parts);
-  const timer = setInterval(() => void recorder.write(), WRITE_EVERY_MS);
+  const stopWriting = repeat(() => void recorder.write(), WRITE_EVERY_MS);
   return () => {
-    clearInterval(timer);
+    stopWriting();
     recorder.stop();
   };
 };

@@ -1,3 +1,5 @@
+import { repeat } from '../../ground/timers/repeat.ts';
+
 const EVERY_MS = 100;
 
 /**
@@ -9,11 +11,9 @@ const EVERY_MS = 100;
  */
 export const watchLoopLag = (hear: (lateMs: number) => void): (() => void) => {
   let dueMs = performance.now() + EVERY_MS;
-  const timer = setInterval(() => {
+  return repeat(() => {
     const nowMs = performance.now();
     hear(Math.max(0, nowMs - dueMs));
     dueMs = nowMs + EVERY_MS;
   }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 };

@@ -2,6 +2,7 @@ import type { PulseMessage } from '@lineboard/domain/doors/wire/live-messages.sc
 import type { BookView } from '../../lines/book/book-view.ts';
 import { isOutdated, untilFresh } from '../../lines/book/freshness.ts';
 import type { BookClock } from '../../ground/clock/book-clock.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 export interface PulseSource {
   book: Pick<BookView, 'position' | 'accepting' | 'confirmedAgoMs' | 'feeds'>;
@@ -50,10 +51,10 @@ export const startPulses = (
     wasAccepting = pulse.accepting;
     if (!isStopped) send(pulse, isBeat);
   };
-  const beat = setInterval(() => {
+  const stopBeats = repeat(() => {
     void untilFresh(source.book).then(() => tell(createPulse(source), true));
   }, pulseMs);
-  const look = setInterval(() => {
+  const stopLooks = repeat(() => {
     const accepting = takesTickets(source);
     if (wasAccepting === null) wasAccepting = accepting;
     else if (accepting !== wasAccepting) tell(createPulse(source), false);
@@ -62,8 +63,8 @@ export const startPulses = (
     current: () => createPulse(source),
     stop: () => {
       isStopped = true;
-      clearInterval(beat);
-      clearInterval(look);
+      stopBeats();
+      stopLooks();
     },
   };
 };

@@ -3,6 +3,7 @@ import { cutLargest } from './cut-largest.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { SocketTopics } from './socket-topics.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /**
  * All open sockets with their topics, and what waits for them. Sockets that are up to date and have taken all that was
@@ -14,12 +15,12 @@ export class SocketCrowd {
   readonly #unsettled = new Set<LiveSocket>();
   readonly #mostBacklogBytes: number;
   readonly #nowMs: () => number;
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopSweeps: () => void;
 
   constructor(limits: Pick<LiveLimits, 'sweepMs' | 'mostBacklogBytes'>, nowMs: () => number) {
     this.#mostBacklogBytes = limits.mostBacklogBytes;
     this.#nowMs = nowMs;
-    this.#timer = setInterval(() => this.#sweep(), limits.sweepMs);
+    this.#stopSweeps = repeat(() => this.#sweep(), limits.sweepMs);
   }
 
   get size(): number {
@@ -64,7 +65,7 @@ export class SocketCrowd {
         }, Math.random() * drainMs);
       });
     await Promise.all([...this.#topics.keys()].map(closeOne));
-    clearInterval(this.#timer);
+    this.#stopSweeps();
   }
 
   #sweep(): void {

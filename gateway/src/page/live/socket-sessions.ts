@@ -3,6 +3,7 @@ import type { Reporter } from '../../ground/report/reporter.ts';
 import type { Authenticate } from './handshake.ts';
 import type { LiveIo, LiveSocket, SocketSession } from './live-socket.ts';
 import { roomOfCustomer, roomOfSession } from './live-socket.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 export interface SocketSessionsOptions {
   io: LiveIo;
@@ -39,14 +40,14 @@ class BoundSockets implements SocketSessions {
   readonly #options: SocketSessionsOptions;
   /** The timers for the next check of each bound socket's session. */
   readonly #timers = new Map<LiveSocket, ReturnType<typeof setTimeout>>();
-  readonly #checks: ReturnType<typeof setInterval>;
+  readonly #stopChecks: () => void;
   readonly #stopListening: () => void;
   #isCheckingAll = false;
 
   constructor(options: SocketSessionsOptions) {
     this.#options = options;
     this.#stopListening = options.customerEvents.listen((customerId, event) => this.#hear(customerId, event));
-    this.#checks = setInterval(() => void this.#checkAll(), options.checkEveryMs);
+    this.#stopChecks = repeat(() => void this.#checkAll(), options.checkEveryMs);
   }
 
   bind(socket: LiveSocket): void {
@@ -73,7 +74,7 @@ class BoundSockets implements SocketSessions {
 
   stop(): void {
     this.#stopListening();
-    clearInterval(this.#checks);
+    this.#stopChecks();
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }

@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import type { SandboxTools } from '../sandbox-parts.ts';
 import { settleRound } from './settle-round.ts';
 import { listDueRounds } from './wallet-calls.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 const EVERY_MS = 1_000;
 const MOST_ROUNDS = 50;
@@ -16,7 +17,7 @@ export const sendDueCalls = async (tools: SandboxTools): Promise<void> => {
 /** @returns stops, after what is under way */
 export const keepSending = (tools: SandboxTools): (() => Promise<void>) => {
   let underWay: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  const stop = repeat(() => {
     underWay ??= sendDueCalls(tools)
       .catch((error: unknown) => tools.reporter.failed('notSent', error))
       .finally(() => {
@@ -24,7 +25,7 @@ export const keepSending = (tools: SandboxTools): (() => Promise<void>) => {
       });
   }, EVERY_MS);
   return async () => {
-    clearInterval(timer);
+    stop();
     await underWay;
   };
 };

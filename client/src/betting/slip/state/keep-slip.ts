@@ -6,6 +6,7 @@ import { stakeOfTicket } from './stake-of-ticket.ts';
 import { giveSlip } from './give-slip.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';
+import { repeat } from '../../../ground/timers/repeat.ts';
 
 /** Cutoffs are whole seconds away at best; an open slip checks the clock once a second. */
 const RECALCULATE_EVERY_MS = 1000;
@@ -71,11 +72,11 @@ export const keepSlip = (): (() => void) => {
     if (isOther || isTimeOutOver || session?.balance?.version !== earlier.session?.balance?.version)
       askForAccount();
   });
-  const clock = setInterval(() => useSlip.getState().recalculate(), RECALCULATE_EVERY_MS);
+  const stopClock = repeat(() => useSlip.getState().recalculate(), RECALCULATE_EVERY_MS);
   return () => {
     stopSlip();
     stopSession();
-    clearInterval(clock);
+    stopClock();
     clearTimeout(accountTimer);
   };
 };

@@ -17,6 +17,7 @@ import { findInstalled, preparePostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresUser } from './postgres-user.ts';
 import { ServerProcess } from './server-process.ts';
 import { takeGuard } from './take-guard.ts';
+import { repeat } from '../../timers/repeat.ts';
 
 export interface EmbeddedPostgres {
   connection: DatabaseConnection;
@@ -88,7 +89,7 @@ class WatchedServer {
   readonly #server: ServerProcess;
   readonly #folder: string;
   readonly #onEvent: EmbeddedOptions['onEvent'];
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopLooks: () => void;
   #pid: number | null;
   #guard: pg.Client;
   readonly #stopping = new AbortController();
@@ -103,8 +104,7 @@ class WatchedServer {
     this.#onEvent = started.onEvent;
     this.#pid = started.pid;
     this.#guard = started.guard;
-    this.#timer = setInterval(() => this.#look(), WATCH_EVERY_MS);
-    this.#timer.unref();
+    this.#stopLooks = repeat(() => this.#look(), WATCH_EVERY_MS);
   }
 
   get pid(): number | null {
@@ -113,7 +113,7 @@ class WatchedServer {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearInterval(this.#timer);
+    this.#stopLooks();
     await this.#restarting;
     await this.#guard.end().catch(() => undefined);
     await this.#server.shutDown();

@@ -10,6 +10,7 @@ import type { AnswerBatch } from './answer-batch.ts';
 import { FEED_SOCKET_CODES, FeedSocket } from './feed-socket.ts';
 import type { ReadBatchBody } from './read-batch-body.ts';
 import { NOT_RUNNING_HERE } from './take-batch.ts';
+import { repeat } from '../../../ground/timers/repeat.ts';
 
 /** Registered (IANA): this server is going away, and another one may be there. */
 const RESTARTING = 1012;
@@ -106,11 +107,10 @@ export class FeedSockets {
   #ping(socket: WebSocket): () => void {
     let isThere = true;
     socket.on('pong', () => (isThere = true)).on('message', () => (isThere = true));
-    const timer = setInterval(() => {
+    return repeat(() => {
       if (!isThere && !socket.isPaused) return socket.terminate();
       isThere = false;
       socket.ping();
-    }, PING_EVERY_MS).unref();
-    return () => clearInterval(timer);
+    }, PING_EVERY_MS);
   }
 }

@@ -1,0 +1,9 @@
+/**
+ * Does something at a steady interval, the first time after one. Alone it keeps no process from its end.
+ * @returns stops it
+ */
+export const repeat = (act: () => void, everyMs: number): (() => void) => {
+  const timer = setInterval(act, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};
