@@ -90,6 +90,17 @@ describe('the reality check', () => {
     expect(useSession.getState().session?.customer).toBeNull();
   });
 
+  it('OWN-10: goes on asking each minute while the book’s answers are lost', async () => {
+    await open(15, 14 * MINUTE_MS);
+    const answer = book.answers[REALITY]!;
+    book.answers[REALITY] = 'lost';
+    await pass(3 * MINUTE_MS);
+    expect(dialog()).toBeNull();
+    book.answers[REALITY] = answer;
+    await pass(MINUTE_MS);
+    expect(dialog()).not.toBeNull();
+  });
+
   it('OWN-10: doesn’t ask the book again when there is nothing to watch for', async () => {
     await open(0);
     await pass(60 * MINUTE_MS);

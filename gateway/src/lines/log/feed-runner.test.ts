@@ -158,6 +158,7 @@ describe('running a feed', () => {
   it('tries again while the log does not take the image, and says why', async () => {
     vi.useFakeTimers();
     const { reporter, failures: noted } = createNotedFailures();
+    const stops = vi.spyOn(feed, 'stop');
     let failures = 2;
     const flaky: LeasedWriter = {
       append: async (feedId, changes) => {
@@ -168,6 +169,8 @@ describe('running a feed', () => {
     const run = runFeed(feed, { writer: flaky, log, book, reporter: reporter });
     await vi.advanceTimersByTimeAsync(1_999);
     expect([starts, sink]).toEqual([2, null]);
+    // What it had begun ends before it begins again.
+    expect(stops).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);
     expect([starts, status(book)]).toEqual([3, 'O']);
     expect(noted).toEqual(
