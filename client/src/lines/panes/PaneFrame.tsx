@@ -1,5 +1,4 @@
 import { type PointerEvent, useMemo } from 'react';
-import type { Unfolding } from '../../betting/offering/unfolded-games.ts';
 import { BoardContext, useBoardParts } from '../board/BoardProvider.tsx';
 import { PaneContent, type PaneContentProps } from './PaneContent.tsx';
 import { PaneContext } from './pane-context.ts';
@@ -7,11 +6,11 @@ import type { PaneActions } from './pane-actions.ts';
 import { PaneHead } from './PaneHead.tsx';
 import narrowClasses from './NarrowPane.module.css';
 import classes from './Panes.module.css';
+import type { KeptPane } from './use-kept-panes.ts';
 import { usePaneTitle } from './use-pane-title.ts';
 
-interface PaneFrameProps extends PaneContentProps {
-  id: string;
-  unfolding: Unfolding;
+interface PaneFrameProps extends Omit<PaneContentProps, 'subject'> {
+  pane: KeptPane;
   /** null: as wide as there is room. */
   widthPx: number | null;
   /** It is dragged, or the dragged one would take its place. */
@@ -22,12 +21,12 @@ interface PaneFrameProps extends PaneContentProps {
 }
 
 /** One pane: its head, which stays, and its own scrolling content. */
-export function PaneFrame({ id, unfolding, widthPx, mark, actions, onGrab, ...content }: PaneFrameProps) {
-  const { subject } = content;
+export function PaneFrame({ pane, widthPx, mark, actions, onGrab, ...content }: PaneFrameProps) {
+  const { id, subject, unfolding, places } = pane;
   const title = usePaneTitle()(subject);
   const { show } = actions;
   const parts = useBoardParts();
-  const ownParts = useMemo(() => ({ ...parts, unfolding }), [parts, unfolding]);
+  const ownParts = useMemo(() => ({ ...parts, unfolding, places }), [parts, unfolding, places]);
   const own = useMemo(() => ({ subject, show }), [subject, show]);
   return (
     <section
@@ -44,7 +43,7 @@ export function PaneFrame({ id, unfolding, widthPx, mark, actions, onGrab, ...co
       )}
       <PaneContext value={own}>
         <BoardContext value={ownParts}>
-          <PaneContent {...content} />
+          <PaneContent subject={subject} {...content} />
         </BoardContext>
       </PaneContext>
     </section>

@@ -164,6 +164,37 @@ it('a game is unfolded in its own pane alone; a pane that comes later has none o
   expect(history('In play')).toBe(0);
 });
 
+it('a game that is unfolded behind one tab is folded behind another, and stays as it was while tabs change', async () => {
+  openScreen(1_024);
+  const { router } = await renderPanes('Basketball.NBA*1_.live*1');
+  const show = (name: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: 'Panes' })).getByText(name));
+  const row = (name: string, expanded: boolean) =>
+    pane(name).findByRole('button', { name: /Visitors 2/, expanded });
+  const histories = () => screen.queryAllByText('Full game since opening').length;
+  const expectUnfolded = async (name: string) => {
+    await waitFor(() => expect(histories()).toBe(1));
+    await row(name, true);
+  };
+  const expectFolded = async (name: string) => {
+    await row(name, false);
+    expect(histories()).toBe(0);
+  };
+  await userEvent.click(await row('NBA', false));
+  await expectUnfolded('NBA');
+  await show('In play');
+  await expectFolded('In play');
+  await show('NBA');
+  await expectUnfolded('NBA');
+  // It goes along to another place, and what takes its place has none of it.
+  await userEvent.click(screen.getByRole('button', { name: 'Change NBA' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move NBA to the right' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ p: '.live*1_Basketball.NBA*1' }));
+  await expectUnfolded('NBA');
+  await show('In play');
+  await expectFolded('In play');
+});
+
 it('HR-32.1, HR-32.5: no pane’s price can be taken while the gateway is silent, its feed is down, or its market is held', async () => {
   const { socket, gateway, send } = await renderPanes('.live*1_Basketball.NBA*1');
   const named = (end: string) => `Visitors 2, moneyline −160${end}`;

@@ -8,28 +8,22 @@ import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { BoardContext, type BoardParts, useBoardParts } from '../board/BoardProvider.tsx';
-import type { KeptPlaces } from '../board/kept-places.ts';
 import { PaneLeagueRow } from './PaneLeagueRow.tsx';
 import classes from './Panes.module.css';
 import { PanesBar } from './PanesBar.tsx';
 import { PanesRow } from './PanesRow.tsx';
 import { PanesTabs } from './PanesTabs.tsx';
 import { useFirstPanes } from './use-first-panes.ts';
+import { useKeptPanes } from './use-kept-panes.ts';
 import { usePanesAddress } from './use-panes-address.ts';
 
 /** Three panes that can be read, and the slip next to them; `--panes` of breakpoints.css. */
 const WIDE = '(width >= 1600px)';
 
-/** They outlive the page, as the board's do: Back from a game leads to where each pane was left. */
-const PLACES: KeptPlaces = new Map();
-
-/** The board's sources, with reading places, targets and headings of the panes' own. */
+/** The board's sources, with targets and headings of the panes' own. */
 const usePaneParts = (): BoardParts => {
   const parts = useBoardParts();
-  return useMemo(
-    () => ({ ...parts, places: PLACES, seenTarget: { current: null }, League: PaneLeagueRow }),
-    [parts],
-  );
+  return useMemo(() => ({ ...parts, seenTarget: { current: null }, League: PaneLeagueRow }), [parts]);
 };
 
 /** Leagues, games in play and open bets side by side, as the address has them. */
@@ -43,7 +37,9 @@ export function PanesPage() {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const priceType = useDeviceSettings((settings) => settings.priceType);
   const isMenuEmpty = useOffering((state) => state.menu?.length === 0);
+  const kept = useKeptPanes(panes);
   useFirstPanes(address);
+  const shown = { panes, kept, change };
   useEffect(() => board.redraw(), [board, priceType]);
   return (
     <BoardContext value={parts}>
@@ -53,8 +49,7 @@ export function PanesPage() {
         {panes.length === 0 && isMenuEmpty && (
           <PageEmpty title={t('offering:nothingOffered')} how={t('panes:notOfferedHow')} />
         )}
-        {panes.length > 0 &&
-          (isWide ? <PanesRow panes={panes} change={change} /> : <PanesTabs panes={panes} change={change} />)}
+        {panes.length > 0 && (isWide ? <PanesRow {...shown} /> : <PanesTabs {...shown} />)}
       </div>
     </BoardContext>
   );

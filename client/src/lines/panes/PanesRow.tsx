@@ -11,9 +11,11 @@ import type { PaneActions } from './pane-actions.ts';
 import { usePaneDrag } from './use-pane-drag.ts';
 import { usePaneTitle } from './use-pane-title.ts';
 import { useDrawnPanes } from './use-drawn-panes.ts';
+import type { KeptPane } from './use-kept-panes.ts';
 
 interface PanesRowProps {
   panes: PaneLayout;
+  kept: readonly KeptPane[];
   change: (panes: PaneLayout, isStep: boolean) => void;
 }
 
@@ -41,7 +43,7 @@ const useEdges = (panes: PaneLayout, rowPx: number, change: PanesRowProps['chang
 };
 
 /** Panes side by side: dragged past each other by their heads, and wider or narrower by the edges between them. */
-export function PanesRow({ panes, change }: PanesRowProps) {
+export function PanesRow({ panes, kept, change }: PanesRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const rowPx = useWidth(row);
@@ -49,7 +51,7 @@ export function PanesRow({ panes, change }: PanesRowProps) {
   const { widths, drag: dragEdge, cancel, move: moveEdgeOf } = useEdges(panes, rowPx, change);
   const move = (from: number, to: number): void => change(movePane(panes, from, to), true);
   const { drag, grab } = usePaneDrag(row, move);
-  const drawn = useDrawnPanes(panes.map(({ subject }, at) => ({ subject, widthPx: widths[at]! })));
+  const drawn = useDrawnPanes(kept.map((pane, at) => ({ pane, widthPx: widths[at]! })));
   const count = panes.length;
 
   const actionsOf = (at: number): PaneActions => ({
@@ -68,8 +70,8 @@ export function PanesRow({ panes, change }: PanesRowProps) {
 
   return (
     <div ref={row} className={classes['row']} data-panes={count} data-dragging={drag !== null}>
-      {drawn.panes.map(({ id, subject, ...content }, at) => (
-        <Fragment key={id}>
+      {drawn.panes.map((one, at) => (
+        <Fragment key={one.pane.id}>
           {at > 0 && (
             <PaneEdge
               title={titleOf(panes[at - 1]!.subject)}
@@ -80,15 +82,13 @@ export function PanesRow({ panes, change }: PanesRowProps) {
             />
           )}
           <PaneFrame
-            id={id}
-            subject={subject}
+            {...one}
             widthPx={widths[at]!}
             mark={drag === null ? null : drag.from === at ? 'dragged' : drag.to === at ? 'target' : null}
             actions={actionsOf(at)}
             onGrab={grab(at)}
             part={{ at, of: count }}
             tellWindows={drawn.tellWindows}
-            {...content}
           />
         </Fragment>
       ))}

@@ -11,10 +11,12 @@ import classes from './Panes.module.css';
 import { PanesBar } from './PanesBar.tsx';
 import { PaneTools } from './PaneTools.tsx';
 import { useDrawnPanes } from './use-drawn-panes.ts';
+import type { KeptPane } from './use-kept-panes.ts';
 import { usePaneTitle } from './use-pane-title.ts';
 
 interface PanesTabsProps {
   panes: PaneLayout;
+  kept: readonly KeptPane[];
   change: (panes: PaneLayout, isStep: boolean) => void;
 }
 
@@ -22,15 +24,16 @@ interface PanesTabsProps {
  * Without the room for panes side by side: one of them, and tabs for the others. One row has all that stands above the
  * panes and in their heads elsewhere.
  */
-export function PanesTabs({ panes, change }: PanesTabsProps) {
+export function PanesTabs({ panes, kept, change }: PanesTabsProps) {
   const { t } = useTranslation();
   const titleOf = usePaneTitle();
   const [chosen, choose] = useState(0);
   const at = Math.min(chosen, panes.length - 1);
-  const { subject } = panes[at]!;
+  const pane = kept[at]!;
+  const { subject } = pane;
   const title = titleOf(subject);
   // Only the shown pane holds lines.
-  const drawn = useDrawnPanes([{ subject, widthPx: 0 }]);
+  const drawn = useDrawnPanes([{ pane, widthPx: 0 }]);
   const move = (to: number): void => {
     change(movePane(panes, at, to), true);
     choose(to);
@@ -69,17 +72,17 @@ export function PanesTabs({ panes, change }: PanesTabsProps) {
         }
       >
         <div role="group" aria-label={t('panes:panes')} className={classes['tabs']}>
-          {panes.map((pane, place) => (
-            <Tab key={place} isChosen={place === at} onChoose={() => choose(place)}>
-              {titleOf(pane.subject)}
+          {kept.map((one, place) => (
+            <Tab key={one.id} isChosen={place === at} onChoose={() => choose(place)}>
+              {titleOf(one.subject)}
             </Tab>
           ))}
         </div>
       </PanesBar>
-      {drawn.panes.map((pane) => (
+      {drawn.panes.map((one) => (
         <PaneFrame
-          key={pane.id}
-          {...pane}
+          key={one.pane.id}
+          {...one}
           widthPx={null}
           mark={null}
           part={{ at: 0, of: 1 }}

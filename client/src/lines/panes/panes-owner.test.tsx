@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBet, createOpenBetsAnswer } from '../../../testing/bet-examples.ts';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { openScreen } from '../../../testing/open-screen.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { setUpBoardTests } from '../../../testing/render-board.tsx';
 import { pane, renderPanes } from '../../../testing/render-panes.tsx';
+import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
 import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { saveLayout } from './saved-layouts.ts';
@@ -77,4 +78,85 @@ it('a visitor’s pane of bets says what to do, and has nobody’s', async () =>
   await renderPanes(NBA_AND_BETS);
   await pane('NBA').findByRole('button', { name: /^Visitors 2, moneyline/ });
   await waitFor(() => expect(pane('Open bets').getByRole('link', { name: /Sign in/ })).toBeTruthy());
+});
+
+describe('an address', () => {
+  const OTHERS = 'Hockey.NHL*1_.live*1_.bets*1';
+  const layoutOf = (router: Awaited<ReturnType<typeof renderPanes>>['router']) =>
+    (router.state.location.search as { p?: string }).p;
+  const names = () =>
+    screen.getAllByRole('region', { name: /./ }).map((one) => one.getAttribute('aria-label'));
+  const signIn = (customerId: string | null) =>
+    act(() =>
+      useSession.setState({
+        endedNotice: false,
+        session:
+          customerId === null
+            ? { online: false, customer: null, balance: null }
+            : { online: true, customer: { ...CUSTOMER, customerId }, balance: ACCOUNT.balance },
+      }),
+    );
+
+  it('has nothing of the first customer for the next one, nor has Back', async () => {
+    const { router } = await renderPanes(NBA_AND_BETS);
+    await pane('NBA').findByRole('button', { name: /^Visitors 2, moneyline/ });
+    await act(() => router.navigate({ to: '/panes', search: { p: OTHERS } as never }));
+    await waitFor(() => expect(names()).toContain('NHL'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close In play' }));
+    await waitFor(() => expect(layoutOf(router)).toBe('Hockey.NHL*1_.bets*1'));
+    signIn('NEXT');
+    const first = 'Basketball.NBA*500_.live*500_.bets*500';
+    await waitFor(() => expect(layoutOf(router)).toBe(first));
+    for (let step = 0; step < 2; step += 1) {
+      act(() => router.history.back());
+      await waitFor(() => expect(router.state.location.state.panesOf).toBe('NEXT'));
+      expect(layoutOf(router)).toBe(first);
+    }
+    // Nor is there anything of the next one for the first who comes back.
+    signIn(CUSTOMER.customerId);
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+  });
+
+  it('has nothing of a customer who signed out for a visitor', async () => {
+    const { router } = await renderPanes('Hockey.NHL*7_.bets*7');
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    act(() => useSession.getState().endSession(false));
+    await waitFor(() => expect(layoutOf(router)).toBe('Basketball.NBA*500_.live*500'));
+    expect(router.state.location.state.panesOf).toBeUndefined();
+    expect(screen.queryByRole('region', { name: 'Open bets' })).toBeNull();
+  });
+
+  it('stays where the session ended by itself, for the same customer, and for no other', async () => {
+    const { router } = await renderPanes(OTHERS);
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    act(() => useSession.getState().endSession(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Close In play' }));
+    await waitFor(() => expect(layoutOf(router)).toBe('Hockey.NHL*1_.bets*1'));
+    signIn(CUSTOMER.customerId);
+    expect(layoutOf(router)).toBe('Hockey.NHL*1_.bets*1');
+    act(() => useSession.getState().endSession(true));
+    signIn('NEXT');
+    await waitFor(() => expect(layoutOf(router)).toMatch(/^Basketball/));
+  });
+
+  it('that a link or a visitor brought is everybody’s, until a customer has had it', async () => {
+    signIn(null);
+    const { router } = await renderPanes(OTHERS);
+    expect(names()).toContain('NHL');
+    signIn('NEXT');
+    expect(layoutOf(router)).toBe(OTHERS);
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe('NEXT'));
+    signIn('OTHER');
+    await waitFor(() => expect(layoutOf(router)).not.toBe(OTHERS));
+  });
+
+  it('is drawn for nobody before it is known whose page this is', async () => {
+    const { router } = await renderPanes(OTHERS);
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    act(() => useSession.setState({ session: null }));
+    expect(screen.queryByRole('region', { name: 'NHL' })).toBeNull();
+    expect(layoutOf(router)).toBe(OTHERS);
+    signIn(CUSTOMER.customerId);
+    expect(names()).toContain('NHL');
+  });
 });

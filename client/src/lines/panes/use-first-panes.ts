@@ -34,8 +34,8 @@ const selectFirstPanes = (
 export const useFirstPanes = ({ panes, isWhole, change }: PanesAddress): void => {
   const { t } = useTranslation();
   const menu = useOffering((state) => state.menu);
-  // With it the board chooses its first leagues, before anything is drawn.
-  const hasSite = useSession(({ site }) => site !== null);
+  // With it the board chooses its first leagues, before anything is drawn. Whose the address is says the session.
+  const hasSite = useSession(({ site, session }) => site !== null && session !== null);
   const isOnline = useSession(selectIsOnline);
   const isEmpty = panes.length === 0;
   useEffect(() => {

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router';
+import { selectCustomer, type SessionState, useSession } from '../../ground/session/session-store.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The customer who had the panes of this entry: the browser keeps it beside the address, and no link has it. */
+    panesOf?: string;
+  }
+}
+
+export interface AddressOwner {
+  /** The panes may be shown: they are nobody's, or those of the customer whose page this is. */
+  isOwn: boolean;
+  /** Whose they are from now on; undefined: a visitor's, which is nobody's. */
+  owner: string | undefined;
+  /** The browser doesn't know it yet. */
+  isUnsaid: boolean;
+}
+
+const selectOwnId = (state: SessionState): string | undefined => selectCustomer(state)?.customerId;
+
+/** A session that ended by itself leaves its page as it was, for the customer who signs in again. */
+const selectAwaitedId = ({ endedNotice, shownCustomerId }: SessionState): string | undefined =>
+  endedNotice ? (shownCustomerId ?? undefined) : undefined;
+
+/**
+ * Whose the panes of the address are. What one customer put side by side is not shown to the next one, nor to a visitor
+ * once that customer has signed out, whichever way the address comes back: by itself, by Back or by a reload.
+ */
+export const useAddressOwner = (): AddressOwner => {
+  const said = useLocation({ select: ({ state }) => state.panesOf });
+  const ownId = useSession(selectOwnId);
+  const awaitedId = useSession(selectAwaitedId);
+  const isKnown = useSession(({ session }) => session !== null);
+  const owner = ownId ?? awaitedId;
+  return {
+    isOwn: said === undefined || (isKnown && said === owner),
+    owner,
+    isUnsaid: said === undefined && ownId !== undefined,
+  };
+};
