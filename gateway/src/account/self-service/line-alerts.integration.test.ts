@@ -39,17 +39,17 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
   const now = (): number => gateway.clock.wallMs;
   const pass = (ms: number): void => void (gateway.clock.wallMs += ms);
   /** What the leader writes of a game's line now. */
-  const write = async (gameNum = test, client = database.pool): Promise<string[]> => {
+  const write = async (gameNum = test, client = database.pool): Promise<readonly string[]> => {
     const { game, lines, shownScore } = gateway.book.inspect(gameNum);
     const time = { bookMs: now(), wallMs: now() };
-    return writeMoves(client, listMarketMoves(game!, lines[0]!.shown, shownScore, time), time);
+    return (await writeMoves(client, listMarketMoves(game!, lines[0]!.shown, shownScore, time), time)).told;
   };
-  const move = async (fields: Partial<GameLine>): Promise<string[]> => {
+  const move = async (fields: Partial<GameLine>): Promise<readonly string[]> => {
     pass(1_000);
     gateway.book.moveLine(test, fields);
     return write();
   };
-  const spread = (points: number): Promise<string[]> => move({ spread1: points, spread2: -points });
+  const spread = (points: number): Promise<readonly string[]> => move({ spread1: points, spread2: -points });
 
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, cookies = cookie, payload?: object) => {
     const headers = { origin: TEST_ORIGIN, cookie: cookies };
@@ -240,7 +240,7 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
       { game_num: test, period_number: 0, market: 'S', store: 'main', has_begun: false } as const,
     ];
     const time = { bookMs: now(), wallMs: now() };
-    const judge = (client: pg.PoolClient): Promise<string[]> => judgeAlerts(client, moved, time);
+    const judge = async (client: pg.PoolClient) => (await judgeAlerts(client, moved, time)).told;
     const first = await database.pool.connect();
     await first.query('begin');
     expect(await judge(first)).toEqual([customerId]);
@@ -264,7 +264,7 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
     pass(1_000);
     gateway.book.moveLine(test, { spread1: 4, spread2: -4 });
     await database.pool.query(
-      `create function lose() returns trigger language plpgsql as $$ begin raise 'lost'; end $$;
+      `create function lose() returns trigger language plpgsql as $$ begin raise 'lost' using errcode = '57P01'; end $$;
        create trigger lost after update on line_alert for each row execute function lose()`,
     );
     await expect(write()).rejects.toThrow('lost');

@@ -31,6 +31,8 @@ export const FAILURES = {
     notWritten: 'how lines moved could not be written yet',
     leftOut: 'moves of lines that the database refuses were left out',
     notJudged: 'alerts of moved lines could not be judged; their customers may be told late',
+    setAside: 'alerts that could not be judged were ended; their customers are not told of those lines',
+    refused: 'alerts could not be judged, and are tried again with the next moves of their lines',
   },
   integrations: {
     unreachable: 'the affiliate system made no token',

@@ -2,143 +2,128 @@
  * Judges alerts of the markets that moved, in the transaction that writes their moves. An alert is marked as told
  * there, and the database's trigger `line_alert_push` writes down which browsers are to be told, so that of two
  * gateways in a row neither forgets one nor tells it twice.
+ *
+ * One alert that makes its statement fail costs no other alert anything: it is found, ended and reported.
  */
-import { isAlertThere } from '@lineboard/domain/lines/alerts/judge-alert';
-import { ALERT_PAUSE_MS } from '@lineboard/domain/lines/alerts/alert-bounds';
 import type pg from 'pg';
 import { createStatement } from '../../ground/database/create-statement.ts';
-import { ALERT_COLUMNS, type AlertRow, watchOf } from './alert-rows.ts';
-import { sideFigure, sidePoints, sidePrice } from './side-columns.ts';
+import { inSavepoint } from '../../ground/database/in-savepoint.ts';
+import { isRefusal } from '../../ground/database/is-refusal.ts';
+import { type JudgeTime, judgeBatch } from './judge-batch.ts';
+import { type AskedAlert, listAlertsToJudge, type MovedMarket } from './list-alerts-to-judge.ts';
 
-/** A market that moved. */
-export interface MovedMarket {
-  game_num: number;
-  period_number: number;
-  market: 'S' | 'M' | 'L' | 'E1' | 'E2';
-  store: string;
-  /** Its period has begun, also before its time. */
-  has_begun: boolean;
+/** As many in one statement as PostgreSQL judges in some 20 ms. */
+export const MOST_AT_ONCE = 500;
+
+/** Alone and from all over the batch: where none of these can be judged, the cause is in no alert. */
+const PROBES = 8;
+
+/** An alert that can't be judged. */
+export interface RefusedAlert {
+  alertId: number;
+  cause: Error;
+  /** Nobody watches it any more; false: the database refuses that, too, and it is tried with its line's next move. */
+  isSetAside: boolean;
 }
 
-/** The moment by both clocks. */
-export interface JudgeTime {
-  bookMs: number;
-  wallMs: number;
+export interface JudgedAlerts {
+  /** The customers who are told, once each. */
+  told: readonly string[];
+  refused: readonly RefusedAlert[];
 }
 
-interface FoundRow extends AlertRow {
-  repeats: boolean;
-  isAway: boolean;
-  hasBegun: boolean;
-  /** A time-out, a self-exclusion or the account's end keeps it silent. */
-  isSilent: boolean;
-  /** It was told within the pause. */
-  isPaused: boolean;
-  isOpen: boolean;
-  atMs: number;
-  beginsMs: number;
-  overMs: number;
-  nowPoints: number | null;
-  nowPrice: number | null;
-  lowest: number | null;
-  highest: number | null;
-}
+const endAlert = createStatement<{ alertId: number; wallMs: number }>(
+  'set-line-alert-aside',
+  `update line_alert set ended_ms = :wallMs::bigint, is_new = false
+   where alert_id = :alertId::bigint and ended_ms is null`,
+);
 
-const MINUTE_MS = 60_000;
-
-/**
- * Alerts of these markets, and those that nobody has judged yet: each was made while the line may just have moved. They
- * are locked by their number, so that two gateways that write at once judge one after the other.
- */
-const findAlerts = createStatement<JudgeTime & { moved: string; pauseMs: number }>(
-  'find-line-alerts',
-  `with candidate as (
-     select a.alert_id, m.has_begun from json_to_recordset(:moved::json) as m (
-         game_num bigint, period_number integer, market text, store text, has_begun boolean)
-       join line_alert a on a.game_num = m.game_num and a.period_number = m.period_number and a.market = m.market
-         and a.store = m.store and a.ended_ms is null
-     union
-     select alert_id, false from line_alert where is_new and ended_ms is null
-   )
-   select ${ALERT_COLUMNS}, a.repeats, a.is_away as "isAway",
-     exists (select from candidate c where c.alert_id = a.alert_id and c.has_begun)
-       or last.begins_ms <= :bookMs::bigint as "hasBegun",
-     exists (select from customer c where c.customer_id = a.customer_id and c.closed_at_ms is not null)
-       or exists (select from time_out t where t.customer_id = a.customer_id
-         and (t.ends_at_ms is null or t.ends_at_ms > :wallMs::bigint)) as "isSilent",
-     coalesce(:wallMs::bigint - a.told_at_ms between 0 and :pauseMs::bigint - 1, false) as "isPaused",
-     last.open_before as "isOpen", last.at_ms as "atMs", last.begins_ms as "beginsMs", last.over_ms as "overMs",
-     ${sidePoints('a.side', 'last')} as "nowPoints", ${sidePrice('a.side', 'last')} as "nowPrice",
-     range.lowest, range.highest
-   from line_alert a cross join lateral (
-     select * from line_move m where m.game_num = a.game_num and m.period_number = a.period_number
-       and m.market = a.market and m.store = a.store order by m.at_ms desc limit 1
-   ) last cross join lateral (
-     select min(${sideFigure('a.side', 'w')}) as lowest, max(${sideFigure('a.side', 'w')}) as highest
-     from (
-       (select * from line_move m where m.game_num = a.game_num and m.period_number = a.period_number
-          and m.market = a.market and m.store = a.store
-          and m.at_ms > greatest(last.at_ms - a.within_minutes * ${MINUTE_MS}, a.since_ms))
-       union all
-       (select * from line_move m where m.game_num = a.game_num and m.period_number = a.period_number
-          and m.market = a.market and m.store = a.store
-          and m.at_ms <= greatest(last.at_ms - a.within_minutes * ${MINUTE_MS}, a.since_ms)
-        order by m.at_ms desc limit 1)
-     ) w where a.within_minutes is not null
-   ) range
-   where a.alert_id in (select alert_id from candidate) and a.ended_ms is null
+const holdAlerts = createStatement<{ asked: string }>(
+  'hold-alerts-to-judge',
+  `select a.alert_id from line_alert a
+   where a.alert_id in (select q.alert_id from json_to_recordset(:asked::json) as q (alert_id bigint))
    order by a.alert_id for update of a`,
 );
 
-/** `told_count` is what has the trigger tell. */
-const markAlerts = createStatement<{ judged: string; wallMs: number }>(
-  'mark-line-alerts',
-  `update line_alert a set is_new = false, is_away = j.is_away, begins_ms = j.begins_ms, over_ms = j.over_ms,
-     told_count = a.told_count + j.told::integer,
-     told_at_ms = case when j.told then :wallMs::bigint else a.told_at_ms end,
-     since_ms = case when j.told then j.at_ms else a.since_ms end,
-     told_points = case when j.told then j.points else a.told_points end,
-     told_price = case when j.told then j.price else a.told_price end,
-     ended_ms = case when j.ended then :wallMs::bigint end
-   from json_to_recordset(:judged::json) as j (alert_id bigint, is_away boolean, told boolean, ended boolean,
-     at_ms bigint, begins_ms bigint, over_ms bigint, points double precision, price integer)
-   where a.alert_id = j.alert_id and a.ended_ms is null
-   returning a.customer_id as "customerId", j.told`,
-);
-
-const judge = (row: FoundRow) => {
-  const { alertId, repeats, isAway, hasBegun, isSilent, isPaused, isOpen, lowest, highest } = row;
-  const { atMs, beginsMs, overMs, nowPoints: points, nowPrice: price } = row;
-  const watch = watchOf(row);
-  const moved = lowest === null || highest === null ? null : { lowest, highest };
-  const isThere = isOpen && isAlertThere(row.side, watch, { points, price }, moved);
-  const told = isThere && !hasBegun && !isSilent && !isPaused && (isAway || watch.kind === 'move');
-  return {
-    alert_id: alertId,
-    told,
-    ended: hasBegun || (told && !repeats),
-    // A held line has not left its number.
-    is_away: !told && (isAway || (isOpen && !isThere)),
-    at_ms: atMs,
-    begins_ms: beginsMs,
-    over_ms: overMs,
-    points,
-    price,
-  };
+const selectProbes = (batch: readonly AskedAlert[]): readonly AskedAlert[] => {
+  const apart = Math.max(1, Math.floor(batch.length / PROBES));
+  return batch.filter((_, at) => at % apart === 0).slice(0, PROBES);
 };
 
-/** @returns the customers who are told, once each */
+class Judging {
+  readonly #client: pg.PoolClient;
+  readonly #time: JudgeTime;
+  readonly #told = new Set<string>();
+  readonly #refused: RefusedAlert[] = [];
+  #hasJudged = false;
+
+  constructor(client: pg.PoolClient, time: JudgeTime) {
+    this.#client = client;
+    this.#time = time;
+  }
+
+  get done(): JudgedAlerts {
+    return { told: [...this.#told], refused: this.#refused };
+  }
+
+  /** @throws for a cause that is in none of the alerts */
+  async judge(batch: readonly AskedAlert[]): Promise<void> {
+    const cause = await this.#try(batch);
+    if (cause === null) return;
+    // What failed has let its locks go. Held in the order of all gateways, they may be tried in any.
+    await this.#client.query(holdAlerts({ asked: JSON.stringify(batch) }));
+    const probes = new Set(this.#hasJudged ? [] : selectProbes(batch));
+    for (const probe of probes) await this.#judgePart([probe]);
+    if (!this.#hasJudged && this.#refused.length > 1) throw cause;
+    await this.#judgeHalves(batch.filter((asked) => !probes.has(asked)));
+  }
+
+  async #judgePart(part: readonly AskedAlert[]): Promise<void> {
+    const cause = await this.#try(part);
+    if (cause === null) return;
+    if (part.length > 1) await this.#judgeHalves(part);
+    else await this.#setAside(part[0]!.alert_id, cause);
+  }
+
+  async #judgeHalves(part: readonly AskedAlert[]): Promise<void> {
+    const half = Math.ceil(part.length / 2);
+    for (const one of [part.slice(0, half), part.slice(half)]) if (one.length > 0) await this.#judgePart(one);
+  }
+
+  /** @returns why one of them is refused; null: all are judged */
+  async #try(part: readonly AskedAlert[]): Promise<Error | null> {
+    try {
+      const told = await inSavepoint(this.#client, () => judgeBatch(this.#client, part, this.#time));
+      for (const customerId of told) this.#told.add(customerId);
+      this.#hasJudged = true;
+      return null;
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      throw error;
+    }
+  }
+
+  async #setAside(alertId: number, cause: Error): Promise<void> {
+    const end = endAlert({ alertId, wallMs: this.#time.wallMs });
+    let isSetAside = true;
+    try {
+      await inSavepoint(this.#client, () => this.#client.query(end));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      isSetAside = false;
+    }
+    this.#refused.push({ alertId, cause, isSetAside });
+  }
+}
+
 export const judgeAlerts = async (
   client: pg.PoolClient,
   moved: readonly MovedMarket[],
   time: JudgeTime,
-): Promise<string[]> => {
-  const question = { ...time, moved: JSON.stringify(moved), pauseMs: ALERT_PAUSE_MS };
-  const { rows } = await client.query<FoundRow>(findAlerts(question));
-  if (rows.length === 0) return [];
-  const judged = JSON.stringify(rows.map(judge));
-  const { rows: marked } = await client.query<{ customerId: string; told: boolean }>(
-    markAlerts({ judged, wallMs: time.wallMs }),
-  );
-  return [...new Set(marked.flatMap(({ customerId, told }) => (told ? [customerId] : [])))];
+): Promise<JudgedAlerts> => {
+  const asked = await listAlertsToJudge(client, moved);
+  const judging = new Judging(client, time);
+  for (let at = 0; at < asked.length; at += MOST_AT_ONCE)
+    await judging.judge(asked.slice(at, at + MOST_AT_ONCE));
+  return judging.done;
 };

@@ -3,6 +3,7 @@ import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNotedFailures, NOTHING_FAILS } from '../../../testing/fakes/noted-failures.ts';
 import { game, image, line, move, score } from '../../../testing/samples/feed-samples.ts';
+import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { type Book, createBook } from '../book/book.ts';
@@ -234,6 +235,31 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
       [0, 3, true],
       [1_000, 3.5, true],
     ]);
+  });
+
+  it('names alerts that the database refuses, and tells the customers of the others', async () => {
+    for (const customerId of ['ONE', 'POISON']) {
+      await seedCustomer(database, { customerId });
+      await database.pool.query(
+        `insert into line_alert (customer_id, game_num, period_number, market, store, side, team1, team2, points, repeats,
+           begins_ms, over_ms, since_ms) values ($1, $2, 0, 'S', 'main', 'team1', 'A', 'B', 3.5, false, $3, $3, 1)`,
+        [customerId, 1, STARTS_MS],
+      );
+    }
+    const told: string[] = [];
+    recorder.stop();
+    recorder = open({ onTold: (customerId) => void told.push(customerId) });
+    bookMs += 1_000;
+    await say(move({ spread1: 4 }));
+    await database.pool.query(
+      "alter table line_alert add constraint planted check (customer_id <> 'POISON' or told_count = 0)",
+    );
+    await recorder.write();
+    expect(told).toEqual(['ONE']);
+    expect(failures).toMatchObject([{ kind: 'setAside', about: { alerts: 1, alertIds: expect.anything() } }]);
+    expect((await read('S')).at(-1)).toEqual([1_000, 4, true]);
+    await database.pool.query('truncate line_alert');
+    await database.pool.query('alter table line_alert drop constraint planted');
   });
 
   it('is forgotten so many days after the game began, by the wall clock', async () => {

@@ -11,6 +11,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
 import type { Reporter } from '../../ground/report/reporter.ts';
 import type { Book, BookStep } from '../book/book.ts';
+import type { RefusedAlert } from '../alerts/judge-alerts.ts';
 import {
   isKeptLine,
   listMarketMoves,
@@ -27,6 +28,8 @@ const WRITE_EVERY_MS = 1_000;
 const MOST_AT_ONCE = 2_000;
 /** What a database that is away for some seconds of a busy afternoon leaves behind; some 10 MB. */
 const MOST_WAITING = 20_000;
+/** Alerts that one line of the log names. */
+const MOST_NAMED = 50;
 
 export interface RecorderParts {
   book: Pick<Book, 'steps$' | 'topics' | 'topicState' | 'game' | 'score' | 'inspect'>;
@@ -91,14 +94,30 @@ export class LineRecorder {
     const { database, bookNowMs, wallNowMs, onTold } = this.#parts;
     const moves = some.map(([, move]) => move);
     try {
-      const told = await writeMoves(database.pool, moves, { bookMs: bookNowMs(), wallMs: wallNowMs() });
+      const time = { bookMs: bookNowMs(), wallMs: wallNowMs() };
+      const { told, refused } = await writeMoves(database.pool, moves, time);
       for (const customerId of told) onTold(customerId);
+      this.#reportRefused(refused);
     } catch (error) {
       if (isDatabaseLoss(error)) throw error;
       await this.#writeWithoutAlerts(moves, error);
     }
     // What moved in the same second meanwhile is written over it.
     for (const [key, move] of some) if (this.#waiting.get(key) === move) this.#waiting.delete(key);
+  }
+
+  /** Once for all of a turn: of what is told more often, the log has no more than one a minute. */
+  #reportRefused(refused: readonly RefusedAlert[]): void {
+    for (const [kind, alerts] of Map.groupBy(refused, ({ isSetAside }) =>
+      isSetAside ? 'setAside' : 'refused',
+    ))
+      this.#parts.reporter.failed(kind, alerts[0]!.cause, {
+        alerts: alerts.length,
+        alertIds: alerts
+          .slice(0, MOST_NAMED)
+          .map(({ alertId }) => alertId)
+          .join(' '),
+      });
   }
 
   async #writeWithoutAlerts(moves: readonly MarketMove[], cause: unknown): Promise<void> {

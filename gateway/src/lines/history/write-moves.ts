@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
-import { judgeAlerts, type JudgeTime } from '../alerts/judge-alerts.ts';
+import { type JudgedAlerts, judgeAlerts } from '../alerts/judge-alerts.ts';
+import type { JudgeTime } from '../alerts/judge-batch.ts';
 import type { MarketMove } from './market-moves.ts';
 
 /**
@@ -46,9 +47,13 @@ type Written = Pick<MarketMove, 'game_num' | 'period_number' | 'market' | 'store
  * Writes moves and judges the alerts of the markets that moved, or begin, in one transaction.
  *
  * @param moves each market at most once a second
- * @returns the customers who are told of a line, for their pages
+ * @returns the customers who are told of a line, for their pages, and alerts that could not be judged
  */
-export const writeMoves = (pool: pg.Pool, moves: readonly MarketMove[], time: JudgeTime): Promise<string[]> =>
+export const writeMoves = (
+  pool: pg.Pool,
+  moves: readonly MarketMove[],
+  time: JudgeTime,
+): Promise<JudgedAlerts> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<Written>(insertMoves({ moves: JSON.stringify(moves) }));
     const moved = rows.map(({ game_num, period_number, market, store }) => ({
