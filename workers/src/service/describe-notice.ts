@@ -51,14 +51,17 @@ export const describeNotice = (notice: PushNotice, t: NoticeTexts): { title: str
     case 'alert':
       return {
         title: t('alert'),
-        body: writeSideLine(notice, {
-          over: t('over'),
-          under: t('under'),
-          draw: t('draw'),
-          writePrice: (price) => formatPrice(price, 'A'),
-          writeSpread: formatSpread,
-          writeTotal: formatTotal,
-        }),
+        body: writeSideLine(
+          { ...notice, period: notice.period ?? null },
+          {
+            over: t('over'),
+            under: t('under'),
+            draw: t('draw'),
+            writePrice: (price) => formatPrice(price, 'A'),
+            writeSpread: formatSpread,
+            writeTotal: formatTotal,
+          },
+        ),
       };
     case 'several':
       return { title: t('several', { number: notice.count }), body: t('look') };

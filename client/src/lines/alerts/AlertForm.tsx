@@ -1,23 +1,39 @@
+import type { Side } from '@lineboard/domain/ground/pick/pick';
 import { MOST_OPEN_ALERTS } from '@lineboard/domain/lines/alerts/alert-bounds';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tab } from '../../ground/ui/Tab.tsx';
-import { type AlertDraft, type AlertSubject, createDraft, requestOf, sidesOf } from './alert-draft.ts';
+import {
+  type AlertDraft,
+  type AlertLine,
+  type AlertMarket,
+  type AlertSubject,
+  createDraft,
+  requestOf,
+  sidesOf,
+} from './alert-draft.ts';
 import { Choices } from './Choices.tsx';
 import classes from './LineAlerts.module.css';
 import { MoveFields } from './MoveFields.tsx';
 import { NumberFields } from './NumberFields.tsx';
+import { PeriodField } from './PeriodField.tsx';
 import { useKeepAlert } from './use-keep-alert.ts';
 
 const LABELS = { S: 'board:head.spread', M: 'board:head.moneyLine', L: 'board:head.total' } as const;
 const KINDS = ['number', 'move'] as const;
 const TIMES = ['once', 'each'] as const;
 
-/** What is waited for: at a number or on a move of one side, once or each time. */
-export function AlertForm({ game, market, now, hasDraw }: AlertSubject) {
+/** A side that the line of another period doesn't have gives way to its first. */
+const sideOn = ({ hasDraw }: AlertLine, market: AlertMarket, side: Side): Side => {
+  const sides = sidesOf(market, hasDraw);
+  return sides.includes(side) ? side : sides[0]!;
+};
+
+/** What is waited for: of which part of the game, at a number or on a move of one side, once or each time. */
+export function AlertForm({ game, market, lines, side }: AlertSubject) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => createDraft(market, now));
+  const [draft, setDraft] = useState(() => createDraft(market, lines[0]!, side));
   const { isBusy, said, keep, forget } = useKeepAlert();
   const change = (changed: AlertDraft): void => {
     setDraft(changed);
@@ -27,6 +43,7 @@ export function AlertForm({ game, market, now, hasDraw }: AlertSubject) {
     event.preventDefault();
     if (!isBusy) void keep(requestOf(game.eventId, draft));
   };
+  const line = lines.find(({ periodNumber }) => periodNumber === draft.periodNumber) ?? lines[0]!;
   const nameOf = (side: AlertDraft['side']): string => {
     if (side === 'team1' || side === 'team2') return side === 'team1' ? game.team1Id : game.team2Id;
     return side === 'draw' ? t('line-alerts:draw') : t(`line-alerts:${side === 'over' ? 'over' : 'under'}`);
@@ -43,12 +60,20 @@ export function AlertForm({ game, market, now, hasDraw }: AlertSubject) {
         ))}
       </div>
       <h3 className={classes['market']}>{t(LABELS[market])}</h3>
+      {lines.length > 1 && (
+        <PeriodField
+          sportType={game.sportType}
+          lines={lines}
+          chosen={line}
+          onChoose={(next) => change(createDraft(market, next, sideOn(next, market, draft.side), draft))}
+        />
+      )}
       <Choices
         label={t('line-alerts:side')}
-        choices={sidesOf(market, hasDraw)}
+        choices={sidesOf(market, line.hasDraw)}
         chosen={draft.side}
         nameOf={nameOf}
-        onChoose={(side) => change(createDraft(market, now, side, draft))}
+        onChoose={(one) => change(createDraft(market, line, one, draft))}
       />
       <Fields draft={draft} onChange={change} />
       <Choices

@@ -14,17 +14,29 @@ export const MARKET_OF: Readonly<Record<ChartMarket, AlertMarket>> = {
   totalPoints: 'L',
 };
 
-/** Which line it is about. */
-export interface AlertSubject {
-  game: ScoreRecord;
-  market: AlertMarket;
-  /** The first side's line now: its number, or its price on a money line. */
+export type AlertGame = Pick<ScoreRecord, 'eventId' | 'sportType' | 'team1Id' | 'team2Id' | 'score'>;
+
+/** The line of a period in one market. */
+export interface AlertLine {
+  periodNumber: number;
+  /** The first side's line now: its number, or its price on a money line; null where the page doesn't know it. */
   now: number | null;
   hasDraw: boolean;
 }
 
+/** Which lines it may be about. */
+export interface AlertSubject {
+  game: AlertGame;
+  market: AlertMarket;
+  /** One for each period, at least one: the first is chosen at first. */
+  lines: readonly AlertLine[];
+  /** Chosen at first; left out: the first one of the market. */
+  side?: Side;
+}
+
 /** What is chosen in the dialog. */
 export interface AlertDraft {
+  periodNumber: number;
   market: AlertMarket;
   side: Side;
   kind: AlertWatch['kind'];
@@ -68,10 +80,9 @@ const startPrice = (market: AlertMarket, side: Side, now: number | null): Americ
   return addPriceCents(own === -100 ? 100 : own, STEP_CENTS);
 };
 
-/** @param now the first side's line: its number, or its price on a money line */
 export const createDraft = (
   market: AlertMarket,
-  now: number | null,
+  { periodNumber, now }: AlertLine,
   side: Side = sidesOf(market, false)[0]!,
   before: Partial<AlertDraft> = {},
 ): AlertDraft => ({
@@ -80,6 +91,7 @@ export const createDraft = (
   minutes: ALERT_MINUTES.usual,
   repeats: false,
   ...before,
+  periodNumber,
   market,
   side,
   points: startPoints(market, side, now),
@@ -101,10 +113,10 @@ export const stepDraft = (draft: AlertDraft, direction: 1 | -1): AlertDraft => {
 
 export const requestOf = (
   gameNum: number,
-  { market, side, kind, points, price, by, minutes, repeats }: AlertDraft,
+  { periodNumber, market, side, kind, points, price, by, minutes, repeats }: AlertDraft,
 ): LineAlertRequest => ({
   gameNum,
-  periodNumber: 0,
+  periodNumber,
   market,
   side,
   watch: kind === 'number' ? { kind, points, price } : { kind, by, minutes },

@@ -51,8 +51,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (subject: Partial<AlertSubject> = {}) => {
-  await renderPart(<TellMe game={GAME} market="S" now={3.5} hasDraw={false} {...subject} />);
+interface Opened extends Partial<AlertSubject> {
+  now?: number;
+  hasDraw?: boolean;
+}
+
+const open = async ({ now = 3.5, hasDraw = false, ...subject }: Opened = {}) => {
+  const lines = [{ periodNumber: 0, now, hasDraw }];
+  await renderPart(<TellMe game={GAME} market="S" lines={lines} {...subject} />);
   fireEvent.click(screen.getByRole('button', { name: 'Tell me when…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when: Chiefs @ Bills' }));
   const press = (name: string): void => void fireEvent.click(dialog.getByRole('button', { name }));
@@ -76,7 +82,9 @@ const open = async (subject: Partial<AlertSubject> = {}) => {
 describe('the button beside a line', () => {
   const draw = async (phase: GameScore['phase'] | null = null) => {
     const score = phase === null ? null : createScore({ gameNum: 7, phase });
-    await renderPart(<TellMe game={{ ...GAME, score }} market="S" now={3.5} hasDraw={false} />);
+    await renderPart(
+      <TellMe game={{ ...GAME, score }} market="S" lines={[{ periodNumber: 0, now: 3.5, hasDraw: false }]} />,
+    );
     return screen.queryByRole('button', { name: 'Tell me when…' });
   };
 
@@ -179,6 +187,57 @@ describe('an alert at a number', () => {
     expect(number()).toBe('44');
     press('Under');
     expect(number()).toBe('45');
+  });
+});
+
+describe('an alert of a part of the game', () => {
+  const lines = [
+    { periodNumber: 0, now: -7, hasDraw: false },
+    { periodNumber: 1, now: -3.5, hasDraw: false },
+  ];
+
+  it('begins at the line of that part, and keeps the side and what else was chosen', async () => {
+    const { dialog, press, pressed, choose, number } = await open({ lines });
+    press('Bills');
+    press('Each time');
+    expect(number()).toBe('+7½');
+    choose('Part of the game', '1st half');
+    expect(number()).toBe('+4');
+    expect(pressed('Side')).toEqual(['Bills']);
+    answer({ state: 'kept', alert: createAlert() });
+    press('Tell me');
+    await dialog.findByText(/^You will be told here/);
+    expect(asked()).toMatchObject([{ periodNumber: 1, side: 'team2', watch: { points: 4 }, repeats: true }]);
+  });
+
+  it('has no draw where that part has none', async () => {
+    const three = [
+      { periodNumber: 0, now: -120, hasDraw: true },
+      { periodNumber: 1, now: null, hasDraw: false },
+    ];
+    const { press, pressed, choose, choices, number } = await open({ market: 'M', lines: three });
+    press('Draw');
+    choose('Part of the game', '1st half');
+    expect(choices('Side')).toEqual(['Chiefs', 'Bills']);
+    expect(pressed('Side')).toEqual(['Chiefs']);
+    expect(number()).toBe('+100');
+  });
+
+  it('is the only one where the game has no other line, and needs no choice', async () => {
+    const { dialog, press } = await open({ lines: lines.slice(1), side: 'team2' });
+    expect(dialog.queryByLabelText('Part of the game')).toBeNull();
+    answer({ state: 'kept', alert: createAlert() });
+    press('Tell me');
+    await dialog.findByText(/^You will be told here/);
+    expect(asked()).toMatchObject([{ periodNumber: 1, side: 'team2' }]);
+  });
+
+  it('says in the list which part that is, asked and told', async () => {
+    const told = { count: 1, atMs: BOOK_MS, points: 4, price: -110 };
+    list(createAlert({ periodNumber: 1, periodLabel: 'half1', told }));
+    await renderPart(<LineAlertsSection />);
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toMatch(/^Chiefs · 1st half \+3½ or betterTold: Chiefs · 1st half \+4 −110/);
   });
 });
 

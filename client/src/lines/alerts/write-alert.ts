@@ -5,15 +5,25 @@ import type { TFunction } from 'i18next';
 import { writePrice, writeSpread, writeTotal } from '../board/cell-texts.ts';
 
 /** A side with its line, in the page's words and price format. */
-const writeLine = (t: TFunction, priceType: PriceType, line: SideLine): string =>
-  writeSideLine(line, {
-    over: t('line-alerts:over'),
-    under: t('line-alerts:under'),
-    draw: t('line-alerts:draw'),
-    writePrice: writePrice[priceType],
-    writeSpread,
-    writeTotal,
-  });
+const writeLine = (
+  t: TFunction,
+  priceType: PriceType,
+  { periodLabel, ...line }: Omit<SideLine, 'period'> & Pick<LineAlert, 'periodLabel'>,
+): string => {
+  const period =
+    periodLabel === undefined ? null : t(`period:${periodLabel as 'half1'}`, { defaultValue: periodLabel });
+  return writeSideLine(
+    { ...line, period },
+    {
+      over: t('line-alerts:over'),
+      under: t('line-alerts:under'),
+      draw: t('line-alerts:draw'),
+      writePrice: writePrice[priceType],
+      writeSpread,
+      writeTotal,
+    },
+  );
+};
 
 /** How far a line moves: points, or cents of a money line. */
 export const writeMove = (t: TFunction, market: LineAlert['market'], by: number): string =>

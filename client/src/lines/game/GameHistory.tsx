@@ -1,3 +1,4 @@
+import type { OfferedLine } from '@lineboard/domain/lines/offering/game-answer.schema';
 import type { LineHistory } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import classes from './GameHistory.module.css';
 import pageClasses from './GamePage.module.css';
 import { HistoryTable } from './HistoryTable.tsx';
 import { PART_IDS } from './part-ids.ts';
+import { useAlertLines } from './use-alert-lines.ts';
 
 const LABELS = {
   spread1: 'board:head.spread',
@@ -27,12 +29,12 @@ const MARKETS = ['spread1', 'moneyLine1', 'totalPoints'] as const;
 
 interface GameHistoryProps {
   game: ScoreRecord;
-  hasDraw: boolean;
+  lines: readonly OfferedLine[];
   isOver: boolean;
 }
 
 /** How the full game's line moved since its opening, one market at a time; requested once it is visible. */
-export function GameHistory({ game, hasDraw, isOver }: GameHistoryProps) {
+export function GameHistory({ game, lines, isOver }: GameHistoryProps) {
   const { t } = useTranslation();
   const part = useRef<HTMLElement>(null);
   const wasSeen = useWasSeen(part);
@@ -51,7 +53,7 @@ export function GameHistory({ game, hasDraw, isOver }: GameHistoryProps) {
           ))}
         </div>
         {wasSeen ? (
-          <Loaded game={game} market={market} hasDraw={hasDraw} isOver={isOver} />
+          <Loaded game={game} market={market} lines={lines} isOver={isOver} />
         ) : (
           <div className={classes['empty']} />
         )}
@@ -60,7 +62,7 @@ export function GameHistory({ game, hasDraw, isOver }: GameHistoryProps) {
   );
 }
 
-function Loaded({ game, market, hasDraw, isOver }: GameHistoryProps & { market: ChartMarket }) {
+function Loaded({ game, market, lines, isOver }: GameHistoryProps & { market: ChartMarket }) {
   const { t } = useTranslation();
   const { history, retry } = useLineHistory(game.eventId);
   if (history === null) return <div className={classes['empty']} aria-busy="true" />;
@@ -80,12 +82,21 @@ function Loaded({ game, market, hasDraw, isOver }: GameHistoryProps & { market: 
       <Chart game={game} market={market} history={history} />
       <div className={classes['foot']}>
         <LastLookLine history={history} market={market} />
-        {now !== null && !isOver && (
-          <TellMe key={market} game={game} market={MARKET_OF[market]} now={now} hasDraw={hasDraw} />
-        )}
+        {!isOver && <TellOfLine key={market} game={game} market={market} lines={lines} now={now} />}
       </div>
     </>
   );
+}
+
+function TellOfLine({
+  game,
+  market,
+  lines,
+  now,
+}: Omit<GameHistoryProps, 'isOver'> & { market: ChartMarket; now: number | null }) {
+  const of = MARKET_OF[market];
+  const about = useAlertLines(game.eventId, lines, of, now);
+  return about.length === 0 ? null : <TellMe game={game} market={of} lines={about} />;
 }
 
 /** The figures of a market in the page's format. */

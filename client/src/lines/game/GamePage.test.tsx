@@ -342,6 +342,46 @@ describe('a game’s page', () => {
     expect(await isOffered()).toBe(false);
   });
 
+  it('tells of the line of each part of the game as well, from where that stands', async () => {
+    book.answers[`GET ${GAME_PATH}/history`] = {
+      body: { gameNum: 7, points: [{ bookMs: 1_000, spread1: 3, moneyLine1: 144, totalPoints: null }] },
+    };
+    book.answers['GET /api/line-alerts'] = { body: { alerts: [] } };
+    book.answers['POST /api/line-alerts'] = { body: { state: 'refused', refusal: 'already' } };
+    const { send } = await open();
+    await send(linesOf().snapshot());
+    const part = within(screen.getByRole('region', { name: 'Line history' }));
+    const tell = async (market: string) => {
+      await userEvent.click(await part.findByRole('button', { name: market }));
+      await userEvent.click(await part.findByRole('button', { name: 'Tell me when…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Tell me when/ }));
+      const figure = () =>
+        dialog.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
+      const end = () => userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+      return { dialog, figure, end, period: () => dialog.queryByLabelText('Part of the game') };
+    };
+    const spread = await tell('Spread');
+    expect(spread.figure()).toBe('+3½');
+    await userEvent.selectOptions(spread.period()!, '1st half');
+    expect(spread.figure()).toBe('+2');
+    await userEvent.click(spread.dialog.getByRole('button', { name: 'Tell me' }));
+    await spread.dialog.findByRole('alert');
+    expect(book.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      gameNum: 7,
+      periodNumber: 1,
+      market: 'S',
+      watch: { kind: 'number', points: 2 },
+    });
+    await spread.end();
+    const money = await tell('Moneyline');
+    await userEvent.selectOptions(money.period()!, '1st half');
+    expect(money.figure()).toBe('−155');
+    await money.end();
+    // The full game has no total now: its part is the only one.
+    const total = await tell('Total');
+    expect([total.period(), total.figure()]).toEqual([null, '21½']);
+  });
+
   it('says what a market was when the game was looked at before on this device', async () => {
     const point = { spread1: 3, moneyLine1: 144, totalPoints: 47 };
     const moved = [

@@ -88,11 +88,7 @@ function Parts({ answer, game }: { answer: GameAnswer; game: ShownScore }) {
         <div className={classes['beside']}>
           {isInPlay && <InPlay game={game} shown={shown} />}
           <GameBets gameNum={game.eventId} />
-          <GameHistory
-            game={game}
-            hasDraw={lines.some(({ periodNumber, hasDraw }) => periodNumber === 0 && hasDraw)}
-            isOver={isOver}
-          />
+          <GameHistory game={game} lines={lines} isOver={isOver} />
         </div>
       </div>
     </>

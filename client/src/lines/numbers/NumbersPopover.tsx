@@ -1,12 +1,16 @@
 import '@mantine/core/styles/Popover.css';
 import type { GamePick } from '@lineboard/domain/ground/pick/pick';
 import { Popover } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MantineParts } from '../../ground/ui/MantineParts.tsx';
 import { useFocusReturn } from '../../ground/ui/use-focus-return.ts';
+import type { AlertSubject } from '../alerts/alert-draft.ts';
+import { AskAlert } from '../alerts/AskAlert.tsx';
 import classes from './Numbers.module.css';
 import { NumbersList } from './NumbersList.tsx';
+import { NumbersTellMe } from './NumbersTellMe.tsx';
 import { useNumbers } from './numbers-store.ts';
+import { selectAlertSubject } from './select-alert-subject.ts';
 import { useNumbersTitle } from './use-numbers-title.ts';
 import { useOfferedNumbers } from './use-offered-numbers.ts';
 import { usePopoverEnd } from './use-popover-end.ts';
@@ -30,7 +34,18 @@ const readPlace = (cell: HTMLElement): { left: number; top: number; width: numbe
 };
 
 /** The numbers of a cell beside it. */
-export function NumbersPopover({ pick, cell, takesFocus }: NumbersPopoverProps) {
+export function NumbersPopover(props: NumbersPopoverProps) {
+  const [asked, ask] = useState<AlertSubject | null>(null);
+  if (asked === null) return <Beside {...props} onAsk={ask} />;
+  return <AskAlert {...asked} onClose={useNumbers.getState().close} />;
+}
+
+function Beside({
+  pick,
+  cell,
+  takesFocus,
+  onAsk,
+}: NumbersPopoverProps & { onAsk: (about: AlertSubject) => void }) {
   const numbers = useOfferedNumbers(pick);
   const { title, event } = useNumbersTitle(pick, numbers.subject);
   const { close } = useNumbers.getState();
@@ -60,6 +75,7 @@ export function NumbersPopover({ pick, cell, takesFocus }: NumbersPopoverProps) 
                 <p className={classes['title']}>{title}</p>
                 <p>{event}</p>
               </div>
+              <NumbersTellMe about={selectAlertSubject(pick, numbers.main)} onAsk={onAsk} />
             </div>
             <NumbersList pick={pick} numbers={numbers} onTaken={close} takesFocus={takesFocus} />
           </div>

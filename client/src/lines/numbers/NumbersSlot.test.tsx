@@ -1,7 +1,10 @@
 import type { Quote } from '@lineboard/domain/betting/quote/quote';
 import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { createQuote, CUSTOMER, SPREAD, SPREAD_ID } from '../../../testing/slip-examples.ts';
@@ -23,10 +26,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const tell = (quote: Quote | null): void =>
+const tell = (quote: Quote | null, score: GameScore | null = null): void =>
   act(() => {
     const { picks, applyQuotes } = useFoundLines.getState();
-    const watched = { epoch: 'e', score: null, isScoreFresh: true };
+    const watched = { epoch: 'e', score, isScoreFresh: true };
     applyQuotes(
       picks.map((pick) => [
         keyOfPick(pick),
@@ -136,4 +139,44 @@ it('OWN-8: invites nobody to bet in a time-out, nor who may not bet', async () =
   act(() => openTestPage());
   fireEvent.keyDown(cell, { key: 'n' });
   expect(useNumbers.getState().shown).not.toBeNull();
+});
+
+describe('an alert from the numbers', () => {
+  const tellMe = () => screen.queryByRole('button', { name: 'Tell me when…' });
+
+  it('is about the line of the cell, its side and its part of the game, and ends where it began', async () => {
+    const book = openFakeBook({
+      'GET /api/line-alerts': { body: { alerts: [] } },
+      'POST /api/line-alerts': { body: { state: 'refused', refusal: 'already' } },
+    });
+    const cell = await press();
+    expect(tellMe()).toBeNull();
+    tell(createQuote());
+    fireEvent.click(tellMe()!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tell me when: Chiefs/ }));
+    // The numbers are gone: nothing of theirs ends it.
+    expect(screen.queryByText('All numbers')).toBeNull();
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('The line is there already.');
+    expect(book.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { gameNum: 1, periodNumber: 0, market: 'S', side: 'team1', watch: { points: -3 } } },
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(useNumbers.getState().shown).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(cell));
+  });
+
+  it('is offered neither to a visitor nor once the game has begun', async () => {
+    await press();
+    tell(createQuote());
+    expect(tellMe()).not.toBeNull();
+    act(() => useSession.setState({ session: { online: false, customer: null, balance: null } }));
+    expect(tellMe()).toBeNull();
+    act(() => openTestPage());
+    expect(tellMe()).not.toBeNull();
+    tell(createQuote(), createScore({ gameNum: 1, phase: 'live' }));
+    expect(tellMe()).toBeNull();
+  });
 });

@@ -27,6 +27,8 @@ export interface OfferedNumbers {
   stops: readonly NumberStop[];
   /** The game and the bet that a row names; null while no line is known. */
   subject: BetSubject | null;
+  /** The line of which the others are alternates; null while it isn't known, and where there is none. */
+  main: WatchedQuote | null;
   /** The log that a line's version is a position of. */
   epochOf: (pick: GamePick) => string;
 }
@@ -86,6 +88,7 @@ export const useOfferedNumbers = (pick: GamePick): OfferedNumbers => {
     isFresh,
     stops,
     subject: known === null ? null : subjectOfQuote(known.quote),
+    main: told.get(keyOfPick(picks[0]!)) ?? null,
     epochOf: (of) => told.get(keyOfPick(of))?.epoch ?? '',
   };
 };

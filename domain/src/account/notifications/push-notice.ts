@@ -26,6 +26,8 @@ export type PushNotice =
       side: Side;
       team1: string;
       team2: string;
+      /** The part of the game, in the customer's language; left out: all of it. */
+      period?: string;
       points: number | null;
       price: AmericanPrice | null;
     }

@@ -68,6 +68,9 @@ export const LineAlertSchema = strict(
     ...ASKED,
     team1: words(200),
     team2: words(200),
+    periodLabel: Type.Optional(
+      words(20, 'What the period is called: a word of the catalogue `period`. Left out: all of the game.'),
+    ),
     beginsMs: integer('When the period begins, by the book’s clock. The alert ends then.'),
     isOpen: Type.Boolean({ description: 'It may still be told.' }),
     told: orNull(

@@ -20,5 +20,14 @@ it.each([
   ['team1Over', 20.5, null, 'Chiefs · Over 20½'],
   ['team2Under', 20, -105, 'Bills · Under 20 -105'],
 ] as const)('%s at %s for %s reads as %s', (side, points, price, text) => {
-  expect(writeSideLine({ side, team1: 'Chiefs', team2: 'Bills', points, price }, WORDS)).toBe(text);
+  const line = { side, team1: 'Chiefs', team2: 'Bills', period: null, points, price };
+  expect(writeSideLine(line, WORDS)).toBe(text);
+});
+
+it.each([
+  ['team1', 1.5, 'Chiefs · 1st half +1½'],
+  ['under', 22.5, 'Chiefs @ Bills · 1st half · Under 22½'],
+] as const)('%s of a part of the game names the part', (side, points, text) => {
+  const line = { side, team1: 'Chiefs', team2: 'Bills', period: '1st half', points, price: null };
+  expect(writeSideLine(line, WORDS)).toBe(text);
 });

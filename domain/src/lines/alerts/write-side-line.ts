@@ -6,6 +6,8 @@ export interface SideLine {
   side: Side;
   team1: string;
   team2: string;
+  /** The part of the game, in words; null: all of it. */
+  period: string | null;
   points: number | null;
   price: AmericanPrice | null;
 }
@@ -19,15 +21,16 @@ export interface SideWords {
   writeTotal: (points: number) => string;
 }
 
-/** As one line of text: `Chiefs +3½ -110`, `Chiefs @ Bills · Over 44½ -110`, `Bills · Under 20`. */
+/** As one line of text: `Chiefs +3½ -110`, `Chiefs @ Bills · Over 44½ -110`, `Bills · 1st half · Under 10`. */
 export const writeSideLine = (
-  { side, team1, team2, points, price }: SideLine,
+  { side, team1, team2, period, points, price }: SideLine,
   { over, under, draw, writePrice, writeSpread, writeTotal }: SideWords,
 ): string => {
-  const team = side.startsWith('team1') ? team1 : side.startsWith('team2') ? team2 : `${team1} @ ${team2}`;
+  const teams = side.startsWith('team1') ? team1 : side.startsWith('team2') ? team2 : `${team1} @ ${team2}`;
+  const about = period === null ? teams : `${teams} · ${period}`;
   const priced = price === null ? [] : [writePrice(price)];
   if (side === 'team1' || side === 'team2')
-    return [team, ...(points === null ? [] : [writeSpread(points)]), ...priced].join(' ');
+    return [about, ...(points === null ? [] : [writeSpread(points)]), ...priced].join(' ');
   const name = side === 'draw' ? draw : side === 'over' || side.endsWith('Over') ? over : under;
-  return `${team} · ${[name, ...(points === null ? [] : [writeTotal(points)]), ...priced].join(' ')}`;
+  return `${about} · ${[name, ...(points === null ? [] : [writeTotal(points)]), ...priced].join(' ')}`;
 };

@@ -1,6 +1,7 @@
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { LineAlert, LineAlertRequest } from '@lineboard/domain/lines/alerts/line-alert.schema';
 import { MOST_OPEN_ALERTS, MOST_TOLD_ALERTS } from '@lineboard/domain/lines/alerts/alert-bounds';
+import { createLine } from '@lineboard/domain/testing/book-fixtures';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
@@ -138,6 +139,29 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
       expect(await move({ store: 'north', spread1: 9, spread2: -9 })).toEqual([]);
       expect(await move({ store: 'main', periodNumber: 1 })).toEqual([]);
       expect(await move({ periodNumber: 0 })).toEqual([customerId]);
+    });
+
+    it('of a part of the game is told by the line of that part alone, and says which it is', async () => {
+      const part = { gameNum: test, store: 'main', periodNumber: 1 };
+      const movePart = (points: number) => {
+        pass(1_000);
+        const { game, shownScore } = gateway.book.inspect(test);
+        const line = createLine({
+          ...part,
+          spread1: points,
+          spread2: -points,
+          periodWagerCutoffMs: startsMs,
+        });
+        const time = { bookMs: now(), wallMs: now() };
+        return writeMoves(database.pool, listMarketMoves(game!, line, shownScore, time), time);
+      };
+      await movePart(1.5);
+      const kept = await keep({ periodNumber: 1, watch: { kind: 'number', points: 2, price: null } });
+      expect(kept).toMatchObject({ periodNumber: 1, periodLabel: 'half1' });
+      expect(await spread(2.5)).toEqual([]);
+      expect(await movePart(2)).toMatchObject({ told: [customerId] });
+      expect(await list()).toMatchObject([{ periodLabel: 'half1', told: { points: 2 } }]);
+      expect(await keep()).not.toHaveProperty('periodLabel');
     });
 
     it('waits for a line that is held, and is told when it is bet on again', async () => {

@@ -5,6 +5,7 @@ import { IS_THERE } from '../../ground/customer/count-new-messages.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
+import { textsIn } from '../../words/catalogues/texts-in.ts';
 
 /** Older news is told by the page alone: nobody is woken by what was settled while a gateway was away. */
 export const TOLD_WITHIN_MS = 6 * 3_600_000;
@@ -39,7 +40,8 @@ const CLAIM = createStatement(
      s.web_language as "webLanguage", w.status as outcome, l.amount_cents as "amountCents",
      case when t.kind = 'graded' then l.ticket_number
        when k.state = 'accepted' then (k.answer ->> 'ticketNumber')::bigint end as "ticketNumber",
-     q.game_num as "gameNum", q.side, q.team1, q.team2, q.told_points as points, q.told_price as price
+     q.game_num as "gameNum", q.side, q.team1, q.team2, q.period_label as "periodLabel",
+     q.told_points as points, q.told_price as price
    from taken t
      left join lateral (
        select b.*, r.web_language from push_subscription b join customer r using (customer_id)
@@ -90,6 +92,7 @@ interface ClaimedAlert {
   side: Side;
   team1: string;
   team2: string;
+  periodLabel: string;
 }
 
 /** Nothing was sent: the browser is gone, or the customer's no more. */
@@ -110,21 +113,27 @@ export interface ClaimedNotices
   due: readonly Pick<News, 'kind' | 'id' | 'customerId' | 'atMs'>[];
 }
 
-const describeAlert = ({ id, gameNum, side, team1, team2, points, price }: News): PushNotice => ({
+const describeAlert = (
+  { id, gameNum, side, team1, team2, periodLabel, points, price }: News,
+  language: Language,
+): PushNotice => ({
   kind: 'alert',
   alertId: id,
   gameNum: gameNum ?? 0,
   side: side ?? 'team1',
   team1: team1 ?? '',
   team2: team2 ?? '',
+  ...(periodLabel === null || periodLabel === 'game'
+    ? {}
+    : { period: textsIn(language)(`period:${periodLabel}`) }),
   points,
   price,
 });
 
-const describeNotice = (row: News): PushNotice => {
+const describeNotice = (row: News, language: Language): PushNotice => {
   const { kind, id, ticketNumber, amountCents, outcome } = row;
   if (kind === 'message') return { kind, messageId: id };
-  if (kind === 'alert') return describeAlert(row);
+  if (kind === 'alert') return describeAlert(row, language);
   if (kind === 'decided') return { kind, ticketNumber, entryId: id };
   return {
     kind,
@@ -140,6 +149,7 @@ const groupByBrowser = (rows: readonly News[]): ClaimedNotices[] =>
     const [first] = own;
     if (first === undefined) return [];
     const { subscriptionId, endpoint, host, p256dh, auth, failures } = first;
+    const language = languageOfBookCode(first.webLanguage);
     return [
       {
         subscriptionId,
@@ -148,8 +158,8 @@ const groupByBrowser = (rows: readonly News[]): ClaimedNotices[] =>
         p256dh,
         auth,
         failures,
-        language: languageOfBookCode(first.webLanguage),
-        notices: own.map(describeNotice),
+        language,
+        notices: own.map((row) => describeNotice(row, language)),
         due: own.map(({ kind, id, customerId, atMs }) => ({ kind, id, customerId, atMs })),
       },
     ];

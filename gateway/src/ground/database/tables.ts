@@ -406,6 +406,7 @@ export interface Tables {
     told_points: number | null;
     told_price: number | null;
     ended_ms: number | null;
+    period_label: Generated<string>;
   };
   line_move: {
     game_num: number;

@@ -33,6 +33,7 @@ export interface ListedRow extends AlertRow {
   repeats: boolean;
   team1: string;
   team2: string;
+  periodLabel: string;
   beginsMs: number;
   isOpen: boolean;
   toldCount: number;
@@ -42,7 +43,7 @@ export interface ListedRow extends AlertRow {
 }
 
 /** The columns of a list; `:bookMs` is now. */
-export const LISTED_COLUMNS = `${ALERT_COLUMNS}, a.repeats, a.team1, a.team2, a.begins_ms as "beginsMs",
+export const LISTED_COLUMNS = `${ALERT_COLUMNS}, a.repeats, a.team1, a.team2, a.period_label as "periodLabel", a.begins_ms as "beginsMs",
   a.ended_ms is null and a.begins_ms > :bookMs::bigint as "isOpen", a.told_count as "toldCount", a.since_ms as "toldMs",
   a.told_points as "toldPoints", a.told_price as "toldPrice"`;
 
@@ -54,6 +55,7 @@ export const describeAlert = (row: ListedRow): LineAlert => ({
   side: row.side,
   team1: row.team1,
   team2: row.team2,
+  ...(row.periodLabel === 'game' ? {} : { periodLabel: row.periodLabel }),
   watch: watchOf(row),
   repeats: row.repeats,
   beginsMs: row.beginsMs,

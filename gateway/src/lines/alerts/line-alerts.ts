@@ -6,6 +6,9 @@ import type {
   LineAlertRequest,
   LineAlertsAnswer,
 } from '@lineboard/domain/lines/alerts/line-alert.schema';
+import { labelOfLine } from '@lineboard/domain/ground/sport/find-period';
+import { isSportType } from '@lineboard/domain/ground/sport/sports';
+import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type pg from 'pg';
 import type { Database } from '../../ground/database/create-database.ts';
 import { createStatement } from '../../ground/database/create-statement.ts';
@@ -89,14 +92,19 @@ const dropOld = createStatement<{ customerId: string; bookMs: number; most: numb
      order by alert_id desc offset :most::integer)`,
 );
 
-const insertAlert = createStatement<
-  Kept & { team1: string; team2: string; beginsMs: number; overMs: number; sinceMs: number }
->(
+/** A game and its period, for a list that outlives both. */
+interface Named {
+  team1: string;
+  team2: string;
+  periodLabel: string;
+}
+
+const insertAlert = createStatement<Kept & Named & { beginsMs: number; overMs: number; sinceMs: number }>(
   'insert-line-alert',
-  `insert into line_alert as a (customer_id, game_num, period_number, market, store, side, team1, team2, points, price,
-     move_by, within_minutes, repeats, begins_ms, over_ms, since_ms)
+  `insert into line_alert as a (customer_id, game_num, period_number, market, store, side, team1, team2, period_label, points,
+     price, move_by, within_minutes, repeats, begins_ms, over_ms, since_ms)
    values (:customerId, :gameNum::bigint, :periodNumber::integer, :market, :store, :side, :team1, :team2,
-     :points::double precision, :price::integer, :moveBy::double precision, :withinMinutes::integer, :repeats,
+     :periodLabel, :points::double precision, :price::integer, :moveBy::double precision, :withinMinutes::integer, :repeats,
      :beginsMs::bigint, :overMs::bigint, :sinceMs::bigint)
    returning ${LISTED_COLUMNS}`,
 );
@@ -113,6 +121,12 @@ const isOver = ({ book }: AlertParts, gameNum: number, periodNumber: number): bo
   if (game === null || phase === 'final' || phase === 'cancelled') return true;
   return phase === 'live' && beginsWithGame(game, periodNumber);
 };
+
+const nameLine = ({ sportType, team1Id, team2Id }: Game, periodNumber: number): Named => ({
+  team1: team1Id.toWellFormed(),
+  team2: team2Id.toWellFormed(),
+  periodLabel: (isSportType(sportType) ? labelOfLine(sportType, periodNumber) : undefined) ?? 'game',
+});
 
 const refused = (refusal: AlertRefusal): LineAlertAnswer => ({ state: 'refused', refusal });
 
@@ -154,9 +168,8 @@ export const keepAlert = async (
     const { beginsMs, overMs } = line;
     // The second's own row may still be written over: what moves in it counts from the row before.
     const sinceMs = Math.floor(bookMs / SECOND_MS) * SECOND_MS - 1;
-    const [team1, team2] = [game.team1Id.toWellFormed(), game.team2Id.toWellFormed()];
     const { rows: inserted } = await client.query<ListedRow>(
-      insertAlert({ ...kept, team1, team2, beginsMs, overMs, sinceMs }),
+      insertAlert({ ...kept, ...nameLine(game, periodNumber), beginsMs, overMs, sinceMs }),
     );
     return { state: 'kept', alert: describeAlert(inserted[0]!) };
   });
