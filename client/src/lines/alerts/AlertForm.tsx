@@ -19,6 +19,7 @@ import { MoveFields } from './MoveFields.tsx';
 import { NumberFields } from './NumberFields.tsx';
 import { PeriodField } from './PeriodField.tsx';
 import { useKeepAlert } from './use-keep-alert.ts';
+import { writePeriod } from './write-period.ts';
 
 const LABELS = { S: 'board:head.spread', M: 'board:head.moneyLine', L: 'board:head.total' } as const;
 const KINDS = ['number', 'move'] as const;
@@ -59,7 +60,12 @@ export function AlertForm({ game, market, lines, side }: AlertSubject) {
           </Tab>
         ))}
       </div>
-      <h3 className={classes['market']}>{t(LABELS[market])}</h3>
+      <h3 className={classes['market']}>
+        {t(LABELS[market])}
+        {lines.length === 1 &&
+          line.periodNumber !== 0 &&
+          ` · ${writePeriod(t, game.sportType, line.periodNumber)}`}
+      </h3>
       {lines.length > 1 && (
         <PeriodField
           sportType={game.sportType}

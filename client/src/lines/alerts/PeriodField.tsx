@@ -1,9 +1,8 @@
-import { labelOfLine } from '@lineboard/domain/ground/sport/find-period';
-import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlertLine } from './alert-draft.ts';
 import classes from './LineAlerts.module.css';
+import { writePeriod } from './write-period.ts';
 
 interface PeriodFieldProps {
   sportType: string;
@@ -16,10 +15,6 @@ interface PeriodFieldProps {
 export function PeriodField({ sportType, lines, chosen, onChoose }: PeriodFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const nameOf = (periodNumber: number): string => {
-    const label = (isSportType(sportType) ? labelOfLine(sportType, periodNumber) : undefined) ?? 'game';
-    return t(`period:${label}`, { defaultValue: label });
-  };
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>{t('line-alerts:period')}</label>
@@ -32,7 +27,7 @@ export function PeriodField({ sportType, lines, chosen, onChoose }: PeriodFieldP
       >
         {lines.map(({ periodNumber }) => (
           <option key={periodNumber} value={periodNumber}>
-            {nameOf(periodNumber)}
+            {writePeriod(t, sportType, periodNumber)}
           </option>
         ))}
       </select>

@@ -226,6 +226,7 @@ describe('an alert of a part of the game', () => {
   it('is the only one where the game has no other line, and needs no choice', async () => {
     const { dialog, press } = await open({ lines: lines.slice(1), side: 'team2' });
     expect(dialog.queryByLabelText('Part of the game')).toBeNull();
+    expect(dialog.getByRole('heading', { name: 'Spread · 1st half' })).toBeTruthy();
     answer({ state: 'kept', alert: createAlert() });
     press('Tell me');
     await dialog.findByText(/^You will be told here/);
