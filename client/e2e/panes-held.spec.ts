@@ -144,9 +144,16 @@ test('when another customer signs in on the page, saved panes, bets and the open
   await expect(page.getByText('Plan of Ann')).toHaveCount(0);
   await signIn(second, origin, bob);
   await expect(page.getByText('2,222.00').first()).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain('NFL.1');
+  await expect(pane(page, 'NFL · 1st half')).toHaveCount(0);
   await expect(pane(page, 'NFL').locator('[data-pick]').first()).toBeVisible();
   expect(await page.locator('[data-pane] [aria-pressed="true"][data-pick]').count()).toBe(0);
   await page.getByRole('button', { name: 'Saved panes' }).click();
   await expect(page.getByText(/^Nothing is saved yet/)).toBeVisible();
   await expect(page.getByText('Plan of Ann')).toHaveCount(0);
+
+  await page.goBack();
+  await page.goForward();
+  await expect(pane(page, 'NFL').locator('[data-pick]').first()).toBeVisible();
+  expect(page.url()).not.toContain('NFL.1');
 });

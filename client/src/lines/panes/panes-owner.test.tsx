@@ -150,6 +150,21 @@ describe('an address', () => {
     await waitFor(() => expect(layoutOf(router)).not.toBe(OTHERS));
   });
 
+  it('says whose it is of panes alone: what comes before them is nobody’s', async () => {
+    const { router } = await renderPanes(OTHERS);
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    const said: unknown[] = [];
+    const stop = router.history.subscribe(({ location }) =>
+      said.push([location.pathname, location.state.panesOf]),
+    );
+    await act(() => router.navigate({ to: '/scores' as never }));
+    await act(async () => router.history.back());
+    await waitFor(() => expect(said.at(-1)).toEqual(['/panes', CUSTOMER.customerId]));
+    stop();
+    expect(said[0]).toEqual(['/scores', undefined]);
+    expect(said).toHaveLength(2);
+  });
+
   it('is drawn for nobody before it is known whose page this is', async () => {
     const { router } = await renderPanes(OTHERS);
     await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));

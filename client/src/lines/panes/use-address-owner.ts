@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { selectCustomer, type SessionState, useSession } from '../../ground/session/session-store.ts';
 
 declare module '@tanstack/react-router' {
@@ -26,9 +25,10 @@ const selectAwaitedId = ({ endedNotice, shownCustomerId }: SessionState): string
 /**
  * Whose the panes of the address are. What one customer put side by side is not shown to the next one, nor to a visitor
  * once that customer has signed out, whichever way the address comes back: by itself, by Back or by a reload.
+ *
+ * @param said whose the browser says they are; undefined: nobody's
  */
-export const useAddressOwner = (): AddressOwner => {
-  const said = useLocation({ select: ({ state }) => state.panesOf });
+export const useAddressOwner = (said: string | undefined): AddressOwner => {
   const ownId = useSession(selectOwnId);
   const awaitedId = useSession(selectAwaitedId);
   const isKnown = useSession(({ session }) => session !== null);

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSame } from '../../ground/ui/use-same.ts';
 import { type PaneLayout, parseLayout, writeLayout } from './pane-layout.ts';
 import { useAddressOwner } from './use-address-owner.ts';
 
@@ -14,14 +15,36 @@ export interface PanesAddress {
 
 const NONE = { panes: [], isWhole: true };
 
+const PATH = '/panes';
+
+interface Entry {
+  isHere: boolean;
+  text: unknown;
+  said: string | undefined;
+}
+
+/** The panes that the browser's entry names, and whose it says they are. A page that is left keeps those it had. */
+const useEntry = (): Entry => {
+  const now = useSame(
+    useLocation({
+      select: ({ pathname, search, state }): Entry => ({
+        isHere: pathname === PATH,
+        text: 'p' in search ? search.p : undefined,
+        said: state.panesOf,
+      }),
+    }),
+  );
+  const [entry, setEntry] = useState(now);
+  if (!now.isHere || now === entry) return entry;
+  setEntry(now);
+  return now;
+};
+
 /** The panes are in the address alone: reload, Back and a link bring them, and no tab changes those of another. */
 export const usePanesAddress = (): PanesAddress => {
-  const text = useSearch({
-    strict: false,
-    select: (search: object) => ('p' in search ? search.p : undefined),
-  });
+  const { text, said } = useEntry();
   const navigate = useNavigate();
-  const { isOwn, owner, isUnsaid } = useAddressOwner();
+  const { isOwn, owner, isUnsaid } = useAddressOwner(said);
   const state = useMemo(() => (owner === undefined ? {} : { panesOf: owner }), [owner]);
   const change = useCallback(
     (panes: PaneLayout, isStep: boolean) =>
