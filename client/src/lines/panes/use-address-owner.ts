@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface AddressOwner {
+interface AddressOwner {
   /** The panes may be shown: they are nobody's, or those of the customer whose page this is. */
   isOwn: boolean;
   /** Whose they are from now on; undefined: a visitor's, which is nobody's. */
