@@ -187,6 +187,15 @@ describe('the list', () => {
     expect(useSlip.getState().items).toEqual([]);
   });
 
+  it('marks a price that moved with its direction, and none that is told for the first time', async () => {
+    const { lines, send } = await openList();
+    const mark = (name: RegExp) => price(name).lastElementChild!.textContent;
+    expect([mark(/^Visitors 1, moneyline/), mark(/^Hosts 1, moneyline/)]).toEqual(['', '']);
+    await send(lines.change(patchLine(1, 0, { moneyLine1: -150, moneyLine2: 130, version: 2 })));
+    expect([mark(/^Visitors 1, moneyline/), mark(/^Hosts 1, moneyline/)]).toEqual(['▲', '▼']);
+    expect(mark(/^Visitors 1, spread/)).toBe('');
+  });
+
   it('HR-32.1, HR-32.5: shows prices that are held, or may be old, but they can’t be taken', async () => {
     const { lines, send, socket } = await openList();
     await send(lines.change(patchLine(1, 0, { moneyLineStatus: 'H', version: 2 })));

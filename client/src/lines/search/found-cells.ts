@@ -1,6 +1,7 @@
 import { keyOfPick, type PickKey, type WagerPick } from '@lineboard/domain/ground/pick/pick';
 import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
 import { type CellValue, selectContestCell, selectGameCell } from '@lineboard/workers/cells/cell-value';
+import { selectMove } from '@lineboard/workers/cells/select-move';
 import { type PressedSubject, subjectOfQuote } from '../../betting/bets/bet-subject.ts';
 import type { DrawCell } from '../board/board-store.ts';
 import { type CellView, isBettable } from '../board/cell-view.ts';
@@ -68,17 +69,25 @@ export const describeFoundPick = (pick: WagerPick): PressedSubject | null => {
   return quote === null ? null : subjectOfQuote(quote.quote);
 };
 
+/** A pick with what its cells showed last. */
+interface DrawnPick {
+  pick: WagerPick;
+  view: CellView;
+  draws: Set<DrawCell>;
+}
+
 /** Draws the prices of a list, outside React as on the board. */
 export class FoundCells {
   /** A price may be in a list twice: the game's own is also among the alternate lines. */
-  readonly #draws = new Map<PickKey, { pick: WagerPick; draws: Set<DrawCell> }>();
+  readonly #draws = new Map<PickKey, DrawnPick>();
 
   readonly attach: AttachCell = ({ subject: { pick } }, draw) => {
     const key = keyOfPick(pick);
-    const drawn = this.#draws.get(key) ?? { pick, draws: new Set() };
+    const view = viewOf(pick);
+    const drawn = this.#draws.get(key) ?? { pick, view, draws: new Set() };
     this.#draws.set(key, drawn);
     drawn.draws.add(draw);
-    draw(viewOf(pick), false);
+    draw(view, false);
     return () => {
       drawn.draws.delete(draw);
       if (drawn.draws.size === 0 && this.#draws.get(key) === drawn) this.#draws.delete(key);
@@ -91,17 +100,23 @@ export class FoundCells {
 
   /** @returns stops it */
   start(): () => void {
-    const drawOne = ({ pick, draws }: { pick: WagerPick; draws: ReadonlySet<DrawCell> }): void => {
-      const view = viewOf(pick);
-      for (const draw of draws) draw(view, false);
+    const drawOne = (drawn: DrawnPick, isNews: boolean): void => {
+      const before = drawn.view;
+      const view = viewOf(drawn.pick);
+      drawn.view = view;
+      const move = isNews ? selectMove(drawn.pick, before, view) : 'none';
+      for (const draw of drawn.draws) draw({ ...view, move }, move !== 'none');
     };
     const drawAll = (): void => {
-      for (const drawn of this.#draws.values()) drawOne(drawn);
+      for (const drawn of this.#draws.values()) drawOne(drawn, false);
     };
     const stops = [
       useFoundLines.subscribe(({ quotes }, earlier) => {
-        for (const [key, drawn] of this.#draws)
-          if (quotes.get(key) !== earlier.quotes.get(key)) drawOne(drawn);
+        for (const [key, drawn] of this.#draws) {
+          const before = earlier.quotes.get(key);
+          // A price that is told for the first time has not moved.
+          if (quotes.get(key) !== before) drawOne(drawn, before !== undefined);
+        }
       }),
       useLineState.subscribe((state, earlier) => {
         if (selectIsFresh(state) !== selectIsFresh(earlier)) drawAll();
