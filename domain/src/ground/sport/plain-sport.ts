@@ -12,6 +12,7 @@ export const PLAIN_SPORT = {
   sold: null,
   leastSpread: null,
   alternates: 'others',
+  mainMarket: 'M',
   moneyLineRestriction: null,
   situation: [],
   possession: 'ball',

@@ -107,6 +107,8 @@ export interface SportRow extends ResultRules {
   leastSpread: number | null;
   /** The figure of `defaultSpreadDisplay` that applies to its alternate lines. */
   alternates: 'football' | 'basketball' | 'others';
+  /** The market that a full game is first looked up for: where there is room for one, it is this. */
+  mainMarket: 'S' | 'M';
   /** The restriction that takes its money line away at a large spread; null: none does. */
   moneyLineRestriction: string | null;
   /** What feeds tell of a moment in its games, in the order in which a score has it. */

@@ -33,6 +33,7 @@ export const basketball = {
   guards: { spreadPerPoint: 0.032, totalPerPoint: 0.022 },
   sold: { keyNumbers: [], mostOnSpread: 3 },
   alternates: 'basketball',
+  mainMarket: 'S',
   moneyLineRestriction: 'BBMLDISABLE',
   situation: ['possession'],
   course: { minutes: 130, lumps: [9, 2], labels: ['1H', '2H', 'OT'] },

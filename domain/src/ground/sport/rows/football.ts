@@ -26,6 +26,7 @@ export const football = {
     mostOnSpread: 3,
   },
   alternates: 'football',
+  mainMarket: 'S',
   moneyLineRestriction: 'FBMLDISABLE',
   isOutdoors: true,
   situation: ['possession', 'down', 'distance', 'yardsToGoal'],
