@@ -135,6 +135,7 @@ export const FLOORS = {
       lines: [
         ['board', 'scores'],
         ['search', 'alerts'],
+        ['spotlight'],
         ['side-features', 'command', 'numbers'],
         ['game', 'panes'],
       ],

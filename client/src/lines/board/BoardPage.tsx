@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { SliderSlot } from '../../words/banners/SliderSlot.tsx';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { LiveSports } from '../../betting/offering/LiveSports.tsx';
-import { SpotlightStrip } from '../../betting/offering/SpotlightStrip.tsx';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { Board } from './Board.tsx';
 import classes from './BoardPage.module.css';
@@ -14,6 +13,8 @@ import { LeagueStrip } from './LeagueStrip.tsx';
 import { NarrowedNote } from './NarrowedNote.tsx';
 
 interface BoardPageProps {
+  /** What the book puts forward, not above games in play. */
+  spotlight: ReactNode;
   /** Only on a desk, at the end of the row above the board. */
   tool: ReactNode;
   /** Only on a desk, next to the board. */
@@ -21,7 +22,7 @@ interface BoardPageProps {
 }
 
 /** The bet offering: the filters of the board, and the board. */
-export function BoardPage({ tool, beside }: BoardPageProps) {
+export function BoardPage({ spotlight, tool, beside }: BoardPageProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isLive = useOffering((state) => state.onlyLive);
@@ -30,11 +31,11 @@ export function BoardPage({ tool, beside }: BoardPageProps) {
       <h1 className="lb-visually-hidden">{isLive ? t('board:titleLive') : t('board:title')}</h1>
       <SliderSlot isPhone={isPhone} />
       {isPhone ? (
-        <BoardRail />
+        <BoardRail spotlight={spotlight} />
       ) : (
         <>
           {isLive ? <LiveSports /> : <LeagueStrip isPhone={false} />}
-          {!isLive && <SpotlightStrip />}
+          {!isLive && spotlight}
           <div className={classes['bar']}>
             <BoardToolbar />
             {tool}

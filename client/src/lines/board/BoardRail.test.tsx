@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('keeps the filters behind a button, which says what is chosen', async () => {
-  await renderPart(<BoardRail />);
+  await renderPart(<BoardRail spotlight={null} />);
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
   await userEvent.click(opener());
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
@@ -27,7 +27,7 @@ it('keeps the filters behind a button, which says what is chosen', async () => {
 });
 
 it('closes the panel on a choice, so that the board is visible, and the focus goes back to its button', async () => {
-  await renderPart(<BoardRail />);
+  await renderPart(<BoardRail spotlight={null} />);
   await userEvent.click(opener());
   await userEvent.click(screen.getByRole('button', { name: 'Spotlight' }));
   expect(useDeviceSettings.getState().spotlight).toBe(false);
@@ -36,7 +36,7 @@ it('closes the panel on a choice, so that the board is visible, and the focus go
 });
 
 it('closes the panel on Escape and on a press elsewhere', async () => {
-  await renderPart(<BoardRail />);
+  await renderPart(<BoardRail spotlight={null} />);
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -47,7 +47,7 @@ it('closes the panel on Escape and on a press elsewhere', async () => {
 
 it('offers only the markets for live games, directly', async () => {
   useOffering.setState({ onlyLive: true });
-  await renderPart(<BoardRail />);
+  await renderPart(<BoardRail spotlight={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Team totals' }));
   expect(useOffering.getState().teamTotals).toBe(true);
   expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { LiveSports } from '../../betting/offering/LiveSports.tsx';
-import { SpotlightStrip } from '../../betting/offering/SpotlightStrip.tsx';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { useFoldedPanel } from '../../ground/ui/use-folded-panel.ts';
 import { DateFilter, MarketFilter, SpotlightSwitch } from './BoardFilters.tsx';
@@ -11,7 +11,7 @@ import { MyGamesSlot } from './MyGamesSlot.tsx';
 import { TeaserNote } from './TeaserNote.tsx';
 
 /** Phone: the leagues and the book's spotlight in one scrolling row, and the filters of the board behind a button. */
-export function BoardRail() {
+export function BoardRail({ spotlight }: { spotlight: ReactNode }) {
   const isLive = useOffering((state) => state.onlyLive);
   return (
     <div className={classes['rail']} data-strip="">
@@ -26,7 +26,7 @@ export function BoardRail() {
         ) : (
           <>
             <LeagueStrip isPhone />
-            <SpotlightStrip />
+            {spotlight}
           </>
         )}
       </div>

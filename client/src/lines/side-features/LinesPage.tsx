@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { BoardPage } from '../board/BoardPage.tsx';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+import { SpotlightSlot } from '../spotlight/SpotlightSlot.tsx';
 import { PropsOpener } from '../../betting/offering/props-opener.ts';
 import { ErrorBoundary } from '../../ground/ui/ErrorBoundary.tsx';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
@@ -27,6 +28,7 @@ export function LinesPage() {
     <PropsOpener value={hasRoom ? openProps : null}>
       <div ref={page} className={classes['page']}>
         <BoardPage
+          spotlight={<SpotlightSlot />}
           tool={hasRoom && <SideMenu open={open} columns={columns} />}
           beside={
             columns > 0 && (

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import { useEffect, useState } from 'react';
 import { callBook } from '../../ground/calls/call-book.ts';
-import { useOffering } from './offering-store.ts';
+import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useSpotlightMemory } from './spotlight-memory.ts';
 
 const NOTHING: SearchAnswer = { games: [], contests: [] };
@@ -10,11 +10,11 @@ const NOTHING: SearchAnswer = { games: [], contests: [] };
  * The book's promoted games, requested whenever the menu was reloaded: both tell what is open.
  * @returns null until the first answer; a lost answer leaves the last one
  */
-export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
+export const useSpotlight = (): SearchAnswer | null => {
   const menu = useOffering((state) => state.menu);
   const [spotlight, setSpotlight] = useState<SearchAnswer | null>(null);
   useEffect(() => {
-    if (!isOn || menu === null) return;
+    if (menu === null) return;
     let isCurrent = true;
     void callBook('readSpotlight').then((answer) => {
       if (!isCurrent) return;
@@ -27,6 +27,6 @@ export const useSpotlight = (isOn: boolean): SearchAnswer | null => {
     return () => {
       isCurrent = false;
     };
-  }, [isOn, menu]);
-  return isOn ? spotlight : null;
+  }, [menu]);
+  return spotlight;
 };

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { BoardToolbar } from '../../lines/board/BoardToolbar.tsx';
+import { BoardToolbar } from '../board/BoardToolbar.tsx';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
-import { useOffering } from './offering-store.ts';
+import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useSpotlightMemory } from './spotlight-memory.ts';
-import { SpotlightStrip } from './SpotlightStrip.tsx';
+import { SpotlightSlot } from './SpotlightSlot.tsx';
 
 const LINES = 'lines/main/Football/NFL';
 const CONTEST = 'contest/main/Golf/Tour';
@@ -48,7 +48,7 @@ const show = async (answer: SearchAnswer = SPOTLIGHT) => {
   const book = openFakeBook({ 'GET /api/offering/spotlight': { body: answer } });
   await renderPart(
     <>
-      <SpotlightStrip />
+      <SpotlightSlot />
       <BoardToolbar />
     </>,
   );
@@ -95,8 +95,8 @@ it('ST1-18, CALL1-24: one press puts the league of a game, or only the contest, 
 it('keeps its place while the answer is on its way, and gives it up when none comes', async () => {
   const book = openFakeBook({ 'GET /api/offering/spotlight': { body: SPOTLIGHT } });
   useOffering.setState({ menu: null });
-  await renderPart(<SpotlightStrip />);
-  const place = () => document.querySelector('[class*="strip"]');
+  await renderPart(<SpotlightSlot />);
+  const place = () => document.querySelector('[class*="strip"], [class*="place"]');
   expect(place()).not.toBeNull();
   book.answers['GET /api/offering/spotlight'] = { status: 503, body: { error: { code: 'unavailable' } } };
   act(() => useOffering.setState({ menu: [] }));
@@ -106,20 +106,20 @@ it('keeps its place while the answer is on its way, and gives it up when none co
 it('takes no room when nothing is promoted', async () => {
   const book = await show({ games: [], contests: [] });
   await waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/offering/spotlight'));
-  await waitFor(() => expect(document.querySelector('[class*="strip"]')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[class*="strip"], [class*="place"]')).toBeNull());
 });
 
 it('keeps no place after an empty answer, until something is promoted again', async () => {
   const book = openFakeBook({ 'GET /api/offering/spotlight': { body: { games: [], contests: [] } } });
-  const place = () => document.querySelector('[class*="strip"]');
-  await renderPart(<SpotlightStrip />);
+  const place = () => document.querySelector('[class*="strip"], [class*="place"]');
+  await renderPart(<SpotlightSlot />);
   await waitFor(() => expect(useSpotlightMemory.getState().wasEmpty).toBe(true));
   // This is known after a reload, too.
   expect(localStorage.getItem('lb-spotlight')).toContain('"wasEmpty":true');
   cleanup();
 
   useOffering.setState({ menu: null });
-  await renderPart(<SpotlightStrip />);
+  await renderPart(<SpotlightSlot />);
   expect(place()).toBeNull();
   book.answers['GET /api/offering/spotlight'] = { body: SPOTLIGHT };
   act(() => useOffering.setState({ menu: [] }));
@@ -127,7 +127,7 @@ it('keeps no place after an empty answer, until something is promoted again', as
   cleanup();
 
   useOffering.setState({ menu: null });
-  await renderPart(<SpotlightStrip />);
+  await renderPart(<SpotlightSlot />);
   expect(place()).not.toBeNull();
 });
 
