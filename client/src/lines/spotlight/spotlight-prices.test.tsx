@@ -135,7 +135,7 @@ it('has a place for each price until it is known, and says then that there is no
   expect(itemIds()).toEqual([]);
 });
 
-it('marks a price that moved with its direction, and none that is told for the first time', async () => {
+it('marks a price that moved with its direction', async () => {
   const { lines, tell } = await openPriced();
   const mark = (name: RegExp) => price(name).lastElementChild!.textContent;
   expect([mark(/^Visitors 1/), mark(/^Hosts 1/)]).toEqual(['', '']);
