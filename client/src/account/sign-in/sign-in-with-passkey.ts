@@ -1,6 +1,7 @@
 import type { PasskeyAssertion, PasskeyQuestion } from '@lineboard/domain/account/sign-in/passkey.schema';
 import { type CallAnswer, callBook } from '../../ground/calls/call-book.ts';
 import { readSignInAnswer, type SignInResult } from './sign-in.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 let asked: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +40,7 @@ export const offerInField = (
   onResult: (result: SignInResult) => void,
 ): (() => void) => {
   let isOver = false;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stop = (): void => undefined;
 
   const offer = async (): Promise<void> => {
     const { askDevice, canAskInField, stopAsking } = await import('../../ground/session/ask-device.ts');
@@ -52,18 +53,19 @@ export const offerInField = (
       onChosen();
       onResult(await sendAssertion(answered.value));
     };
-    timer = setInterval(() => {
+    const stopRepeating = repeat(() => {
       if (document.visibilityState === 'visible') void ask();
     }, ASK_AGAIN_MS);
-    stop = stopAsking;
+    stop = () => {
+      stopRepeating();
+      stopAsking();
+    };
     await ask();
   };
-  let stop = (): void => undefined;
   // The page works without this: there are the button and the password.
   void offer().catch(() => undefined);
   return () => {
     isOver = true;
-    clearInterval(timer);
     stop();
   };
 };

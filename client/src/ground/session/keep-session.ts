@@ -9,6 +9,7 @@ import { keepActivity, readIdleMs } from './activity.ts';
 import { askSession, noteSessionNews } from './ask-session.ts';
 import { selectCustomer, useSession } from './session-store.ts';
 import { askWhosePage, createSessionHearing, hearOtherTabs, takeChangedNote } from './whose-session.ts';
+import { repeat } from '../timers/repeat.ts';
 
 /** Site and session, requested together when the page starts. An earlier failure stays until the answer. */
 export const startSession = async (): Promise<void> => {
@@ -78,21 +79,21 @@ const pingSession = async (): Promise<void> => {
 
 /** Pings every `trackTimeMs` while a customer is online. @returns stops it */
 const keepPinging = (): (() => void) => {
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stop = (): void => undefined;
   let running = 0;
   const follow = (): void => {
     const { site, session } = useSession.getState();
     const everyMs = session?.online && site ? site.trackTimeMs : 0;
     if (everyMs === running) return;
-    clearInterval(timer);
+    stop();
     running = everyMs;
-    if (everyMs > 0) timer = setInterval(() => void pingSession(), everyMs);
+    stop = everyMs > 0 ? repeat(() => void pingSession(), everyMs) : () => undefined;
   };
   follow();
   const unsubscribe = useSession.subscribe(follow);
   return () => {
     unsubscribe();
-    clearInterval(timer);
+    stop();
   };
 };
 

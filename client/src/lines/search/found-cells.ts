@@ -13,6 +13,7 @@ import type { SeenLine } from '../../betting/slip/state/slip-item.ts';
 import { isTeased } from '../../betting/slip/state/slip-options.ts';
 import { selectChosenTeaser } from '../../betting/slip/state/slip-rules.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { repeat } from '../../ground/timers/repeat.ts';
 
 /** Cut-offs pass without a message from the book. */
 const LOOK_EVERY_MS = 1_000;
@@ -122,9 +123,8 @@ export class FoundCells {
         if (selectIsFresh(state) !== selectIsFresh(earlier)) drawAll();
       }),
     ];
-    const timer = setInterval(drawAll, LOOK_EVERY_MS);
+    stops.push(repeat(drawAll, LOOK_EVERY_MS));
     return () => {
-      clearInterval(timer);
       for (const stop of stops) stop();
     };
   }
