@@ -8,12 +8,13 @@ import {
   type TicketShape,
 } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { TicketDraft } from '@lineboard/domain/betting/request/ticket-request';
+import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { useCombination } from '../state/combination-store.ts';
 import { selectTicketContext } from '../state/slip-context.ts';
 import { recallChoices } from '../state/keep-choices.ts';
 import { requestOfItem, type SlipItem } from '../state/slip-item.ts';
 import { draftOfSlip, hasTicketAmount, pricesPay, type SlipOptions } from '../state/slip-options.ts';
-import { selectDefaultTeaserName, selectWagerTypes } from '../state/slip-rules.ts';
+import { selectTeaserName, selectWagerTypes } from '../state/slip-rules.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { recallShapes, type ShapeMemory } from './shape-memory.ts';
 
@@ -49,12 +50,20 @@ const selectStake = ({ items, options }: SlipState): ShapeStake | null => {
 };
 
 /** What was chosen in this shape before and still goes with as many picks. */
-const renew = (items: readonly SlipItem[], shape: TicketShape): Partial<SlipOptions> => {
+const renew = (
+  items: readonly SlipItem[],
+  shape: TicketShape,
+  { wagerType }: Pick<TicketDraft, 'wagerType'>,
+): Partial<SlipOptions> => {
   const before = recallChoices(items, shape);
   if (before === undefined) return {};
+  const { hasRoundRobin, openSpotsBy, hasLessJuice } = rowOfType(wagerType);
   const sizes = before.roundRobinSizes.filter((size) => size <= items.length);
-  const { openSpots, lessJuice, teaserName } = before;
-  return { openSpots, lessJuice, teaserName, ...(sizes.length > 0 && { roundRobinSizes: sizes }) };
+  return {
+    openSpots: openSpotsBy === null ? 0 : before.openSpots,
+    lessJuice: hasLessJuice && before.lessJuice,
+    ...(hasRoundRobin && sizes.length > 0 && { roundRobinSizes: sizes }),
+  };
 };
 
 /** The slip in another shape. @param stake null: nothing is entered */
@@ -66,7 +75,7 @@ const reshape = (
 ): Pick<OfferedShape, 'items' | 'options'> => {
   const { useFreePlay } = state.options;
   const draft = createShapeDraft(shape, state.items.map(requestOfItem), stake ?? { ...SAMPLE, cents: 0 }, {
-    teaserName: selectDefaultTeaserName(state),
+    teaserName: selectTeaserName(state),
     useFreePlay,
   });
   const { items: drafted, ...options } = draft;
@@ -75,7 +84,7 @@ const reshape = (
   return {
     options: {
       ...options,
-      ...renew(state.items, shape),
+      ...renew(state.items, shape, options),
       amountCents: stake === null || !isOfTicket ? null : options.amountCents,
     },
     items: state.items.map((item, at): SlipItem => {

@@ -1,3 +1,4 @@
+import { rowOfType, TICKET_WAGER_TYPES } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { openTestPage } from '../../../../testing/open-test-page.ts';
 import { createOpenTeaser, spreadIdOf } from '../../../../testing/slip-examples.ts';
 import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../../testing/slip-panel.tsx';
 import { deviceStorage } from '../../../ground/device-storage/device-storage.ts';
+import { listShapes } from '../shapes/list-shapes.ts';
 import { restoreSlip } from './slip-storage.ts';
 import { useSlip } from './slip-store.ts';
 import { EDITING } from './ticket-stage.ts';
@@ -101,19 +103,128 @@ describe('choices of a wager type that is left', () => {
     expect(slip().options.openSpots).toBe(0);
   });
 
-  it('survive a reload with the picks', () => {
+  it('survive a reload with the picks', async () => {
+    openTestPage({ customer: restricted('LESSJUICE') });
     choose('parlay');
     pick(1, 2, 3);
     toggle(2, 3);
+    choose('actionReverse');
+    act(() => slip().setArbc(true));
     choose('straight');
+    act(() => slip().setLessJuice(true));
+    choose('teaser');
+    act(() => slip().chooseTeaser('T tp 7/5'));
+    act(() => slip().confirmChangeWithPicks());
+    choose('ifWinOnly');
     const { owner } = slip();
     const restored = restoreSlip(deviceStorage, owner ?? '', 0);
-    openTestPage();
+    openTestPage({ customer: restricted('LESSJUICE') });
     expect(slip().items).toEqual([]);
     act(() => useSlip.setState({ ...restored, owner }));
     act(() => slip().recalculate());
     choose('parlay');
     expect(slip().options.roundRobinSizes).toEqual([2, 3]);
+    choose('actionReverse');
+    expect(slip().options.arbc).toBe(true);
+    choose('straight');
+    expect(slip().options.lessJuice).toBe(true);
+    await show();
+    await press('Teaser');
+    expect(slip().options.teaserName).toBe('T tp 7/5');
+  });
+
+  it('come back with the tab: the teaser, and the picks that it takes', async () => {
+    pick(1, 2);
+    await show();
+    await press('Teaser');
+    const byBook = slip().options.teaserName;
+    act(() => slip().chooseTeaser('T tp 7/5'));
+    act(() => slip().confirmChangeWithPicks());
+    expect(byBook).not.toBe('T tp 7/5');
+    await press('Straight');
+    expect(slip().options.teaserName).toBeNull();
+    await press('Teaser');
+    expect(slip().options.teaserName).toBe('T tp 7/5');
+    expect(slip().items).toHaveLength(2);
+    expect(slip().ticket).toEqual(EDITING);
+    const { rules } = slip();
+    await press('Straight');
+    const teasers = rules.teasers.filter(({ teaserName }) => teaserName !== 'T tp 7/5');
+    act(() => slip().applyRules({ ...rules, teasers }));
+    await press('Teaser');
+    expect(slip().options.teaserName).toBe(byBook);
+  });
+
+  it('come back with the tab: a birdcage while there are picks for it', async () => {
+    pick(1, 2, 3);
+    await show();
+    await press('Action reverse');
+    await userEvent.click(screen.getByRole('switch', { name: 'Birdcage (ARBC)' }));
+    await press('Straight');
+    expect(slip().options.arbc).toBe(false);
+    await press('Action reverse');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Birdcage (ARBC)' }).checked).toBe(true);
+    await press('Straight');
+    act(() => slip().removeItem(spreadIdOf(3)));
+    await press('Action reverse');
+    expect(slip().options.arbc).toBe(false);
+    expect(slip().evaluation.error?.code).not.toBe('arbcNeedsThree');
+  });
+
+  it('come back with the tab: less juice, until the account may not have it', async () => {
+    openTestPage({ customer: restricted('LESSJUICE') });
+    pick(1, 2);
+    await show();
+    await userEvent.click(screen.getByRole('switch', { name: 'Less Juice' }));
+    await press('Parlay');
+    expect(slip().options.lessJuice).toBe(false);
+    await press('Straight');
+    expect(slip().options.lessJuice).toBe(true);
+    await press('Parlay');
+    act(() => slip().applyCustomer({ ...slip().customer!, restrictions: [] }));
+    await press('Straight');
+    expect(slip().options.lessJuice).toBe(false);
+  });
+
+  it('never reach a ticket of another kind, whatever the device has kept', async () => {
+    openTestPage({ customer: restricted('LESSJUICE', 'PLOPEN', 'TEOPEN') });
+    pick(1, 2, 3);
+    const { items } = slip();
+    const everything = {
+      roundRobinSizes: [2],
+      openSpots: 1,
+      arbc: true,
+      lessJuice: true,
+      teaserName: 'T tp 7/5',
+    };
+    const chosen = TICKET_WAGER_TYPES.map((wagerType) => ({ ...everything, shape: wagerType, wagerType }));
+    act(() => useSlip.setState({ items: items.map((item) => ({ ...item, chosen })) }));
+    await show();
+    for (const wagerType of TICKET_WAGER_TYPES.toReversed()) {
+      choose(wagerType);
+      const { options, evaluation } = slip();
+      const { hasRoundRobin, openSpotsBy, hasArbc, hasLessJuice, isTeased } = rowOfType(wagerType);
+      const had = [
+        options.roundRobinSizes.length > 0,
+        options.openSpots > 0,
+        options.arbc,
+        options.lessJuice,
+        options.teaserName !== null,
+      ];
+      const may = [hasRoundRobin, openSpotsBy !== null, hasArbc, hasLessJuice, isTeased];
+      expect(
+        had.filter((has, at) => has && !may[at]),
+        wagerType,
+      ).toEqual([]);
+      expect(evaluation.error?.code ?? '', wagerType).not.toMatch(/Unavailable|arbc/);
+    }
+    for (const wagerType of ['teaser', 'straight'] as const) {
+      const kept = [{ ...everything, shape: 'teaser', wagerType } as const];
+      act(() => useSlip.setState({ items: slip().items.map((item) => ({ ...item, chosen: kept })) }));
+      const strip = listShapes(slip(), 0, null).shapes;
+      const teaser = strip.find(({ options }) => options.wagerType === 'teaser');
+      expect(teaser?.options).toMatchObject({ lessJuice: false, roundRobinSizes: [] });
+    }
   });
 
   it('are forgotten with the picks, in a wager that is filled, and after a ticket', () => {

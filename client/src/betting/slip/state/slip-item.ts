@@ -35,6 +35,8 @@ export interface TypedAmount {
 export interface ChosenOptions
   extends Pick<TicketOptions, 'wagerType' | 'roundRobinSizes' | 'openSpots' | 'lessJuice' | 'teaserName'> {
   shape: TicketShape;
+  /** Left out by slips that were kept before a birdcage came back. */
+  arbc?: boolean;
 }
 
 export interface SlipItem {

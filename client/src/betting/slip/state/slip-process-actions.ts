@@ -6,7 +6,7 @@ import type { SlipProcessActions } from './slip-actions.ts';
 import type { SlipEditing } from './slip-editing.ts';
 import type { TakenOff } from './slip-item.ts';
 import { createSlipOptions, isRollable } from './slip-options.ts';
-import { selectDefaultTeaserName } from './slip-rules.ts';
+import { selectTeaserName } from './slip-rules.ts';
 import type { PendingChange, SlipState } from './slip-state.ts';
 import { bringBack, selectTakenOff } from './taken-off.ts';
 
@@ -86,7 +86,7 @@ export const createProcessActions = ({
     chooseWagerType: (wagerType) => {
       const state = get();
       if (wagerType === state.options.wagerType) return;
-      const teaserName = rowOfType(wagerType).isTeased ? selectDefaultTeaserName(state) : null;
+      const teaserName = rowOfType(wagerType).isTeased ? selectTeaserName(state) : null;
       ask('wagerType', beginProcess(state, createSlipOptions(wagerType, teaserName)));
     },
 

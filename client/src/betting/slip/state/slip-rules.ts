@@ -13,9 +13,17 @@ type WithRules = Pick<SlipState, 'rules'>;
 export const selectTeasers = ({ rules }: WithRules): readonly TeaserCard[] =>
   orderTeasers(rules.teasers, rules.orderByTeaserName);
 
-/** The teaser that the book's rules name, else the first of the order (spec 1 §4). */
-export const selectDefaultTeaserName = (state: WithRules): string | null =>
-  state.rules.defaultTeaserName ?? selectTeasers(state)[0]?.teaserName ?? null;
+/**
+ * The teaser in which the picks stood before, while the book has it; else the one that the book's rules name, else the
+ * first of the order (spec 1 §4).
+ */
+export const selectTeaserName = (state: Pick<SlipState, 'rules' | 'items'>): string | null =>
+  state.items
+    .flatMap(({ chosen = [] }) => chosen)
+    .find(({ teaserName }) => selectTeaser(state.rules, teaserName ?? '') !== null)?.teaserName ??
+  state.rules.defaultTeaserName ??
+  selectTeasers(state)[0]?.teaserName ??
+  null;
 
 /** The teaser of the ticket: an open play's as it was when it was accepted. */
 export const selectChosenTeaser = ({
