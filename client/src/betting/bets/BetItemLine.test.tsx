@@ -49,6 +49,37 @@ describe('an item of an open bet', () => {
     expect(document.querySelectorAll('p [aria-hidden="true"]')).toHaveLength(1);
   });
 
+  const askedLine = (): string | undefined =>
+    [...document.querySelectorAll('p')].map((p) => p.textContent).find((text) => text.startsWith('Asked'));
+
+  it.each([
+    ['gave', { asked: { price: -115, points: -3.5 } }, 'Asked −3½ −115, got −3½ −110 · The move gave 4.35'],
+    ['cost', { asked: { price: -105, points: -3.5 } }, 'Asked −3½ −105, got −3½ −110 · The move cost 4.76'],
+    [
+      'gave, of a win that was entered',
+      { asked: { price: -115, points: -3.5 }, entered: 'toWin' as const },
+      'Asked −3½ −115, got −3½ −110 · The move gave 5.00',
+    ],
+    ['a number, which has no sum', { asked: { price: -110, points: -3 } }, 'Asked −3 −110, got −3½ −110'],
+    ['nothing: it got what was asked', { asked: { price: -110, points: -3.5 } }, undefined],
+    ['nothing: less juice is no move', { asked: { price: -110, points: -3.5 }, finalPrice: -105 }, undefined],
+    ['nothing: it wasn’t kept', { asked: null }, undefined],
+    ['nothing: an older gateway', {}, undefined],
+  ])('says what became of the line that was asked for: %s', async (_, changed, told) => {
+    await show({ entered: 'risk', ...changed });
+    expect(askedLine()).toBe(told);
+  });
+
+  it('says of the line that was asked for by its number alone where no price of its own pays', async () => {
+    const item = createItem({ asked: { price: -130, points: -3 } });
+    await renderPart(<BetItemLine item={item} hasPrice={false} hasAmounts={false} hasMark />, 'en');
+    expect(askedLine()).toBe('Asked −3, got −3½');
+    const priced = createItem({ asked: { price: -130, points: -3.5 } });
+    document.body.replaceChildren();
+    await renderPart(<BetItemLine item={priced} hasPrice={false} hasAmounts={false} hasMark />, 'en');
+    expect(askedLine()).toBeUndefined();
+  });
+
   it('ST1-46: says score and winner once it has its result', async () => {
     await show({ result: ['L', 'L'], score1: 17, score2: 24 });
     expect(document.body.textContent).toMatch(/Lost Final: Chiefs 17, Bills 24.*game won by Bills/);

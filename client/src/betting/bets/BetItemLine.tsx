@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { describeClock } from '../../ground/formats/describe-clock.ts';
 import { describePick } from './describe-pick.ts';
 import classes from './BetItemLine.module.css';
+import { BetItemAsked } from './BetItemAsked.tsx';
 import { BetItemMoved } from './BetItemMoved.tsx';
 import { describeLegResult } from './describe-leg-result.ts';
 import { describeRuling } from './describe-ruling.ts';
@@ -57,6 +58,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
           </span>
         )}
       </p>
+      <BetItemAsked item={item} hasPrice={hasPrice} />
       <BetItemMoved item={item} hasPrice={hasPrice} />
       <p className={`${classes['about']} lb-figures`}>
         {words.market} · <EventName item={item} name={words.event} /> ·{' '}

@@ -100,7 +100,9 @@ const describeMoved = (t: TFunction, placed: PlacedLeg, moved: Comparison): stri
 const describeGain = (t: TFunction, { amount }: Formats, { gainCents }: PlacedLeg) =>
   gainCents === null || gainCents === 0 ? null : (
     <small>
-      {t(gainCents > 0 ? 'ticket:moveGave' : 'ticket:moveCost', { amount: amount(Math.abs(gainCents)) })}
+      {t(gainCents > 0 ? 'open-bets:moveGave' : 'open-bets:moveCost', {
+        amount: amount(Math.abs(gainCents)),
+      })}
     </small>
   );
 

@@ -1,7 +1,4 @@
-import type { Cents } from '@lineboard/domain/ground/money/cents';
-import { calculateRiskCents, calculateToWinCents } from '@lineboard/domain/ground/price/straight-amounts';
 import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
-import { type Comparison, compareOffers, comparePoints } from '@lineboard/domain/lines/line/compare-offers';
 import type { PointPrices } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { weighMove } from '@lineboard/domain/betting/points/weigh-move';
@@ -10,21 +7,18 @@ import type {
   StoryLeg,
   TicketStory,
 } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { type JudgedAsked, judgeAsked } from '../../betting/bets/judge-asked.ts';
 
 /** A leg as the customer saw it and as it was accepted. */
 export interface PlacedLeg {
   bet: StoryBet;
   item: BetItem;
   leg: StoryLeg;
-  /** How its line moved between the two, from the customer's view; null where the seen line isn't known. */
-  moved: Comparison | null;
+  /** null where the seen line isn't known, as `gainCents` is. */
+  moved: JudgedAsked['moved'] | null;
   /** For points that went one way and a price that went the other: the net effect. */
   worthCents: number | null;
-  /**
-   * What a move of price gave (positive) or cost, in cents of money: more to win for the same risk, or less
-   * risk for the same win. null where points moved, too, and where legs pay together.
-   */
-  gainCents: Cents | null;
+  gainCents: JudgedAsked['gainCents'];
 }
 
 type Moved = Pick<PlacedLeg, 'moved' | 'worthCents' | 'gainCents'>;
@@ -37,29 +31,19 @@ const judgeMove = (
 ): Moved => {
   const { pick, sportType, linePrice, linePoints } = item;
   if (seenPrice === null) return { moved: null, worthCents: null, gainCents: null };
-  // A leg's own price doesn't pay in a teaser (HR-12), nor in a combination (HR-64).
-  if (!paysOwnPrice(terms, itemNumber - 1))
-    return { moved: comparePoints(pick, seenLine, linePoints), worthCents: null, gainCents: null };
   const before = { price: seenPrice, points: seenLine };
-  const after = { price: linePrice, points: linePoints };
+  // A leg's own price doesn't pay in a teaser (HR-12), nor in a combination (HR-64).
+  const hasPrice = paysOwnPrice(terms, itemNumber - 1);
+  const judged = judgeAsked(item, before, hasPrice);
+  if (!hasPrice) return { ...judged, worthCents: null };
   // Whether the game allowed buying points no longer matters: their value to the book is the same.
   const subject = pick.type === 'C' ? null : { ...pick, sportType, preventPointBuying: false };
-  const { worthCents } = weighMove({ pick, subject, rules }, before, after);
-  return {
-    moved: compareOffers(pick, before, after),
-    worthCents,
-    gainCents:
-      item.riskCents > 0 && item.pointsBought === 0 && seenLine === linePoints
-        ? gainOfPrice(item, seenPrice)
-        : null,
-  };
+  const { worthCents } = weighMove({ pick, subject, rules }, before, {
+    price: linePrice,
+    points: linePoints,
+  });
+  return { ...judged, worthCents };
 };
-
-/** The amount that the customer entered stays; the other one differs by the price. */
-const gainOfPrice = ({ entered, riskCents, toWinCents }: BetItem, seenPrice: number): Cents =>
-  entered === 'risk'
-    ? toWinCents - calculateToWinCents(riskCents, seenPrice)
-    : calculateRiskCents(toWinCents, seenPrice) - riskCents;
 
 /** @param rules the book's current price of points */
 export const listPlacedLegs = ({ bets, legs }: TicketStory, rules: PointPrices): PlacedLeg[] => {

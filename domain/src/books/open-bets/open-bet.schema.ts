@@ -36,6 +36,12 @@ const BET_ITEM = {
   contestDesc: orNull(words(160)),
   contestantName: orNull(words(80)),
   gameDateTimeMs: integer('Book’s clock, epoch milliseconds.'),
+  asked: Type.Optional(
+    orNull(strict({ price: price(), points: orNull(points()) }), {
+      description:
+        'The line that the slip showed when the bet was sent; null for bets from before it was kept. Left out by older gateways.',
+    }),
+  ),
   linePrice: price('The line’s own price: before points bought or sold, teaser points and less juice.'),
   linePoints: orNull(points(), { description: 'The line before bought or teaser points.' }),
   finalPrice: price('The price at which it was accepted.'),

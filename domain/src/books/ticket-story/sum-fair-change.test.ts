@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AcceptedLeg, sumFairChange } from './sum-fair-change.ts';
+import { sumFairChange } from './sum-fair-change.ts';
+import type { AcceptedLeg } from './weigh-asked.ts';
 
 const SPREAD = { type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' } as const;
 const OVER = { ...SPREAD, market: 'L', side: 'over' } as const;

@@ -67,6 +67,7 @@ export const describeItem = (item: StoredItem): BetItem => ({
   contestDesc: item.contest_desc,
   contestantName: item.contestant_name,
   gameDateTimeMs: item.game_date_time_ms,
+  asked: item.seen_price === null ? null : { price: item.seen_price, points: item.seen_line },
   linePrice: item.line_price ?? item.final_price,
   linePoints: item.line_price === null ? item.final_line : item.line_points,
   finalPrice: item.final_price,

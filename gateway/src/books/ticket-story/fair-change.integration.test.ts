@@ -66,6 +66,18 @@ describe.each(oneEngine())('what a choice for moved prices gave, on $name Postgr
     });
   });
 
+  it('is told of each open bet by what was asked for, next to what was accepted', async () => {
+    const { ticketNumber } = await place([1], { priceAcceptance: 'better' }, { seenPrice: -120 });
+    const { open } = await games.bets();
+    const [item] = open.find((bet) => bet.ticketNumber === ticketNumber)?.items ?? [];
+    expect(item).toMatchObject({ asked: { price: -120, points: item?.linePoints }, linePrice: -110 });
+    await games.database.pool.query('update wager_item set seen_price = null where ticket_number = $1', [
+      ticketNumber,
+    ]);
+    const { open: older } = await games.bets();
+    expect(older.find((bet) => bet.ticketNumber === ticketNumber)?.items[0]?.asked).toBeNull();
+  });
+
   it('goes back no further than the latest tickets, by the customer’s own index', async () => {
     const { ticketNumber } = await place([1], { priceAcceptance: 'better' }, { seenPrice: -120 });
     await choose('better');

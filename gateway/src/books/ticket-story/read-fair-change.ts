@@ -4,7 +4,8 @@ import {
   type FairChange,
   TICKETS_OF_FAIR_CHANGE,
 } from '@lineboard/domain/books/ticket-story/fair-change.schema';
-import { type AcceptedLeg, sumFairChange } from '@lineboard/domain/books/ticket-story/sum-fair-change';
+import { sumFairChange } from '@lineboard/domain/books/ticket-story/sum-fair-change';
+import type { AcceptedLeg } from '@lineboard/domain/books/ticket-story/weigh-asked';
 import { DEFAULT_PRICE_ACCEPTANCE } from '@lineboard/domain/ground/price/price-acceptances';
 import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import type { Selectable } from 'kysely';
