@@ -271,7 +271,7 @@ const TASKS: readonly Task[] = [
       const main = at.page.getByRole('main');
       await openBets(bettor, at);
       await bettor.press(main.getByRole('link', { name: 'Search all bets' }));
-      const field = main.getByLabel('Team, player or ticket');
+      const field = main.getByLabel('Team, player, league, rotation or ticket');
       await bettor.press(field);
       await field.fill('bears');
       await bettor.key('Enter');

@@ -62,7 +62,7 @@ test('open bets are filtered and told in lines, all bets are searched, and a rec
     await main.getByRole('link', { name: 'Search all bets' }).click();
     const found = main.getByRole('link', { name: /^\d+-1$/ });
     await expect(found).toHaveCount(2);
-    await main.getByLabel('Team, player or ticket').fill('bears');
+    await main.getByLabel('Team, player, league, rotation or ticket').fill('bears');
     await main.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(found).toHaveCount(1);
     await page.reload();

@@ -50,7 +50,7 @@ describe('the search in my bets', () => {
     answer('?text=chiefs&kind=S&result=W&start=2026-01-01&leastCents=2550', [WON]);
     await renderPart(<BetSearchPage />);
     await screen.findByText('Won +100.00');
-    fireEvent.change(field('Team, player or ticket'), { target: { value: 'chiefs' } });
+    fireEvent.change(field('Team, player, league, rotation or ticket'), { target: { value: 'chiefs' } });
     fireEvent.change(field('Kind of bet'), { target: { value: 'S' } });
     fireEvent.change(field('Result'), { target: { value: 'W' } });
     fireEvent.change(field('From day'), { target: { value: '2026-01-01' } });

@@ -88,7 +88,9 @@ describe('open bets', () => {
     expect(readTotals()).toBe('Wagered110.00To win100.00');
     fireEvent.click(screen.getByRole('button', { name: 'All' }));
     const type = (value: string) =>
-      fireEvent.change(screen.getByRole('searchbox', { name: 'Team or ticket' }), { target: { value } });
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Team, league, rotation, ticket' }), {
+        target: { value },
+      });
     for (const text of ['lodz', 'nobody', 'niners']) {
       type(text);
       await vi.waitFor(() => expect(names()).toEqual(text === 'nobody' ? [] : ['Ticket 205']));

@@ -8,7 +8,10 @@ import { groupByTicket } from './group-bets.ts';
 import { isInPlay, narrowBets, sumBets } from './narrow-bets.ts';
 import { ALL_BETS, parseBetsWanted, writeBetsWanted } from './parse-bets-wanted.ts';
 
-const LATER = createItem({ team1Id: 'Łódź', gameDateTimeMs: BOOK_MS + 60_000 }, 2);
+const LATER = createItem(
+  { team1Id: 'Łódź', team1RotNum: 301, sportSubType: 'EPL', gameDateTimeMs: BOOK_MS + 60_000 },
+  2,
+);
 const live = createBet(100, 1);
 const later = createBet(205, 1, { items: [LATER], freePlayFlag: true });
 const BETS = [later, live];
@@ -34,6 +37,8 @@ describe('many open bets', () => {
     expect(narrow({ only: 'later' })).toEqual([205]);
     expect(narrow({ text: ' lodz' })).toEqual([205]);
     expect(narrow({ text: '10' })).toEqual([100]);
+    expect(narrow({ text: '301' })).toEqual([205]);
+    expect(narrow({ text: 'epl' })).toEqual([205]);
     expect(narrow({ text: 'nobody' })).toEqual([]);
   });
 

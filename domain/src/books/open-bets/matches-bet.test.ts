@@ -7,12 +7,18 @@ const GAME = {
   team2Id: 'Boston Celtics',
   contestDesc: null,
   contestantName: null,
+  sportSubType: 'NBA',
+  team1RotNum: 501,
+  team2RotNum: 502,
 };
 const OTHER = {
   team1Id: 'Łódź',
   team2Id: 'Chicago Bulls',
   contestDesc: 'Winner',
   contestantName: 'Ann O’Hara',
+  sportSubType: 'Awards',
+  team1RotNum: 0,
+  team2RotNum: 0,
 };
 const bet = { ticketNumber: 100_234, items: [GAME, OTHER] };
 
@@ -28,6 +34,15 @@ describe('the text of a search for bets', () => {
     ['100234', true],
     ['1002', true],
     ['0234', false],
+    ['501', true],
+    ['502', true],
+    ['50', false],
+    ['02', false],
+    ['0', false],
+    ['nba', true],
+    ['nba lakers', true],
+    ['nba bulls', false],
+    ['nhl', false],
     ['lakers bulls', false],
     ['lakers heat', false],
     ['%', false],

@@ -4,7 +4,18 @@ import type { BetItem } from './open-bet.schema.ts';
 /** What of a wager is searched. */
 export interface SearchedBet {
   ticketNumber: number;
-  items: ReadonlyArray<Pick<BetItem, 'team1Id' | 'team2Id' | 'contestDesc' | 'contestantName'>>;
+  items: ReadonlyArray<
+    Pick<
+      BetItem,
+      | 'team1Id'
+      | 'team2Id'
+      | 'contestDesc'
+      | 'contestantName'
+      | 'sportSubType'
+      | 'team1RotNum'
+      | 'team2RotNum'
+    >
+  >;
 }
 
 const NAMES_ALONE: CallTeam = () => [];
@@ -18,8 +29,9 @@ const isIn = (names: readonly string[], search: string, callTeam: CallTeam): boo
 };
 
 /**
- * Matches part of a name of one of its items, the beginning of what a team is called besides, several words that are in
- * the names of one item (`celtics lakers`: a game), or the beginning of its ticket's number.
+ * Matches part of a name of one of its items or of its league, the beginning of what a team is called besides, several
+ * words that are in the names of one item (`celtics lakers`: a game; `nba lakers`), a whole rotation number, or the
+ * beginning of its ticket's number.
  * @param search folded by `foldSearch`; empty matches all
  */
 export const matchesBet = (
@@ -28,10 +40,15 @@ export const matchesBet = (
   callTeam: CallTeam = NAMES_ALONE,
 ): boolean =>
   String(ticketNumber).startsWith(search) ||
-  items.some(({ team1Id, team2Id, contestDesc, contestantName }) =>
-    isIn(
-      [team1Id, team2Id, contestDesc ?? '', contestantName ?? ''].map((name) => foldSearch(name)),
-      search,
-      callTeam,
-    ),
+  items.some(
+    ({ team1Id, team2Id, contestDesc, contestantName, sportSubType, team1RotNum, team2RotNum }) =>
+      // 0: it has none.
+      [team1RotNum, team2RotNum].some((number) => number !== 0 && String(number) === search) ||
+      isIn(
+        [team1Id, team2Id, contestDesc ?? '', contestantName ?? '', sportSubType].map((name) =>
+          foldSearch(name),
+        ),
+        search,
+        callTeam,
+      ),
   );

@@ -76,6 +76,9 @@ describe('a search by nicknames', () => {
           team2Id: 'Dallas Cowboys',
           contestDesc: null,
           contestantName: null,
+          sportSubType: 'NFL',
+          team1RotNum: 451,
+          team2RotNum: 452,
         },
       ],
     };

@@ -52,6 +52,7 @@ describe.each(oneEngine())('a search of my bets on $name PostgreSQL', (engine) =
   it('finds open and settled bets by team, kind, amount, result, event and outcome, the latest first', async () => {
     const { book } = games.gateway;
     book.putGame({ gameNum: games.gameNum(1), team1Id: 'Łódź', team2Id: 'Boston Celtics' });
+    book.putGame({ gameNum: games.gameNum(2), team1RotNum: 977 });
     const { ticketNumber: first } = await place([1], {}, { amountCents: 5_500 });
     const { ticketNumber: second } = await place([2], {});
     const { ticketNumber: parlay } = await placeParlay([1, 3]);
@@ -61,6 +62,8 @@ describe.each(oneEngine())('a search of my bets on $name PostgreSQL', (engine) =
     expect(await find({ text: 'celtics lodz' })).toEqual([parlay, first]);
     expect(await find({ text: 'celts' })).toEqual([parlay, first]);
     expect(await find({ text: String(second) })).toEqual([second]);
+    expect(await find({ text: '977' })).toEqual([second]);
+    expect(await find({ text: 'nfl lodz' })).toEqual([parlay, first]);
     expect(await find({ text: 'nobody' })).toEqual([]);
     expect(await find({ kind: 'P' })).toEqual([parlay]);
     expect(await find({ result: 'W' })).toEqual([second]);

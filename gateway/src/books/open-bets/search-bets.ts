@@ -31,7 +31,8 @@ with looked as materialized (
 select l.ticket_number, l.accepted_book_ms, w.wager_number, w.names
 from looked l left join lateral (
   select w.wager_number, case when $5 then (
-      select json_agg(json_build_array(i.team1_id, i.team2_id, i.contest_desc, i.contestant_name))
+      select json_agg(json_build_array(i.team1_id, i.team2_id, i.contest_desc, i.contestant_name,
+        i.sport_sub_type, i.team1_rot_num, i.team2_rot_num))
       from wager_item i where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number
     ) end as names
   from wager w
@@ -46,7 +47,15 @@ from looked l left join lateral (
 ) w on true
 order by l.accepted_book_ms desc, l.ticket_number desc, w.wager_number`;
 
-type Names = [team1Id: string, team2Id: string, contestDesc: string | null, contestantName: string | null];
+type Names = [
+  team1Id: string,
+  team2Id: string,
+  contestDesc: string | null,
+  contestantName: string | null,
+  sportSubType: string,
+  team1RotNum: number,
+  team2RotNum: number,
+];
 
 interface LookedAt {
   ticket_number: number;
@@ -95,12 +104,17 @@ const isFound = ({ ticket_number: ticketNumber, wager_number: wager, names }: Lo
     matchesBet(
       {
         ticketNumber,
-        items: (names ?? []).map(([team1Id, team2Id, contestDesc, contestantName]) => ({
-          team1Id,
-          team2Id,
-          contestDesc,
-          contestantName,
-        })),
+        items: (names ?? []).map(
+          ([team1Id, team2Id, contestDesc, contestantName, sportSubType, team1RotNum, team2RotNum]) => ({
+            team1Id,
+            team2Id,
+            contestDesc,
+            contestantName,
+            sportSubType,
+            team1RotNum,
+            team2RotNum,
+          }),
+        ),
       },
       search,
       nicknamesOf,
