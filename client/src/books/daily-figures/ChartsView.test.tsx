@@ -85,6 +85,9 @@ describe('charts', () => {
       'Spread +2.1 %3 bets ½ point better2 bets',
       'Moneyline −4.5 %1 bet ',
     ]);
+    const scale = 'Bars run from −4.5 % to +4.5 %; the thin line is zero.';
+    const told = [...document.querySelectorAll('p')].map(({ textContent }) => plain(textContent));
+    expect(told.filter((text) => text === scale)).toHaveLength(2);
   });
 
   it('HR-62.2: say that no bet had a close', async () => {
@@ -103,6 +106,7 @@ describe('charts', () => {
       'Straight +120.00 12 bets',
       'Parlays −165.50 3 bets',
     ]);
+    expect(screen.getByText('Bars run from −125.50 to +80.00; the thin line is zero.')).toBeTruthy();
     const bars = [...document.querySelectorAll<HTMLElement>('[data-way]')].slice(0, 2);
     expect(bars.map(({ dataset }) => dataset['way'])).toEqual(['up', 'down']);
     // −125.50 to +80.00: zero is at 61 % of the way.

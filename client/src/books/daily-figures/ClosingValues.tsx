@@ -68,6 +68,11 @@ function ValueChart({ title, values }: { title: string; values: readonly ShownVa
           ))}
         </tbody>
       </table>
+      {values.some(({ same }) => same !== null) && (
+        <p className="lb-figures">
+          {t('daily-figures:scale', { from: writePercent(-most), to: writePercent(most) })}
+        </p>
+      )}
     </div>
   );
 }

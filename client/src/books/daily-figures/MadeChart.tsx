@@ -1,5 +1,6 @@
 import type { Made } from '@lineboard/domain/books/daily-figures/add-made-by';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ground/formats/use-formats.ts';
 import { FigureCents } from './FigureCents.tsx';
 import classes from './MadeChart.module.css';
 
@@ -11,6 +12,7 @@ interface MadeChartProps {
 /** What each kind made: a bar to the right of zero for a win, to the left for a loss, and the amount. */
 export function MadeChart({ title, made }: MadeChartProps) {
   const { t } = useTranslation();
+  const { signedAmount } = useFormats();
   const amounts = made.map(({ winLossCents }) => winLossCents);
   const least = Math.min(0, ...amounts);
   const range = Math.max(1, Math.max(0, ...amounts) - least);
@@ -51,6 +53,14 @@ export function MadeChart({ title, made }: MadeChartProps) {
           ))}
         </tbody>
       </table>
+      {made.length > 0 && (
+        <p className="lb-figures">
+          {t('daily-figures:scale', {
+            from: signedAmount(least),
+            to: signedAmount(least + range),
+          })}
+        </p>
+      )}
       {made.length === 0 && <p>{t('daily-figures:nothingGraded')}</p>}
     </div>
   );

@@ -50,6 +50,10 @@ it('says in words what the charts show', async () => {
   expect(await screen.findByText('Spread, Browns: opened +3, now +2½, between +2½ and +3.')).toBeDefined();
   expect(screen.getByText('Moneyline, Browns: opened +144, now −105, between −105 and +144.')).toBeDefined();
   expect(screen.getByText('Total: opened 47, now 47, between 47 and 47.')).toBeDefined();
+  const scales = [...document.querySelectorAll('[data-alone]')].map((scale) =>
+    [...scale.children].map(({ textContent }) => textContent),
+  );
+  expect(scales).toEqual([['+3', '+2½'], ['+144', '−105'], ['47']]);
   expect(calls.map(({ path }) => path).filter((path) => !path.endsWith('/props-games'))).toEqual([PATH]);
 });
 

@@ -117,14 +117,18 @@ function Chart({
         <span>{figures.opened} →</span>
         <b>{figures.now}</b>
       </p>
-      <svg
-        viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={chart.path} />
-      </svg>
+      <div aria-hidden="true" className={classes['plot']}>
+        <span className={classes['scale']} data-alone={figures.lowest === figures.highest}>
+          <span>{figures.highest}</span>
+          {figures.lowest !== figures.highest && <span>{figures.lowest}</span>}
+        </span>
+        <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} preserveAspectRatio="none" focusable="false">
+          {chart.zeroY !== null && (
+            <line data-zero x1="0" x2={CHART_WIDTH} y1={chart.zeroY} y2={chart.zeroY} />
+          )}
+          <path d={chart.path} />
+        </svg>
+      </div>
     </div>
   );
 }

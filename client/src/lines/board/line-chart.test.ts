@@ -22,8 +22,22 @@ describe('the chart of a line', () => {
       now: 3.5,
       lowest: 3,
       highest: 4,
+      zeroY: null,
       path: 'M0 37H25V3H50V20H100',
     });
+  });
+
+  it('has a line at zero where a spread was on both sides of it, and only there', () => {
+    const zeroOf = (market: 'spread1' | 'moneyLine1', ...figures: number[]) =>
+      calculateLineChart(
+        figures.map((figure, at) => point(at * 1_000, { [market]: figure })),
+        market,
+        9_000,
+      )?.zeroY;
+    expect(zeroOf('spread1', -1, 1)).toBe(CHART_HEIGHT / 2);
+    expect(zeroOf('spread1', -3, 0)).toBeNull();
+    expect(zeroOf('spread1', 1, 2)).toBeNull();
+    expect(zeroOf('moneyLine1', -110, 110)).toBeNull();
   });
 
   it('leaves a gap where there was no line', () => {

@@ -8,6 +8,8 @@ export interface LineChart {
   now: number | null;
   lowest: number;
   highest: number;
+  /** The height of an even game, where the spread was on both sides of it; null: it wasn't. */
+  zeroY: number | null;
   /** For an SVG of `CHART_WIDTH` × `CHART_HEIGHT`: a step for each move, a gap where there was no line. */
   path: string;
 }
@@ -58,5 +60,6 @@ export const calculateLineChart = (
     isDrawing = figure !== null;
   }
   if (isDrawing) path += `H${CHART_WIDTH}`;
-  return { opened, now: points.at(-1)![market], lowest, highest, path };
+  const zeroY = market === 'spread1' && bottom < 0 && top > 0 ? yOf(0) : null;
+  return { opened, now: points.at(-1)![market], lowest, highest, zeroY, path };
 };

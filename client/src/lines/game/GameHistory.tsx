@@ -114,6 +114,7 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
   const opened = chart.opened === null ? '' : write(chart.opened);
   const now = chart.now === null ? t('board:history.noLine') : write(chart.now);
   const [lowest, highest] = [write(chart.lowest), write(chart.highest)];
+  const from = dateTime(history.points[0]!.bookMs);
   const label = t(LABELS[market]);
   const figures = { label, opened, now, lowest, highest };
   return (
@@ -121,7 +122,8 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
       <p className="lb-visually-hidden">
         {market === 'totalPoints'
           ? t('board:history.sayTotal', figures)
-          : t('board:history.say', { ...figures, team: game.team1Id })}
+          : t('board:history.say', { ...figures, team: game.team1Id })}{' '}
+        {t('game:since', { from })}
       </p>
       <div className={`${classes['figures']} lb-figures`}>
         <dl>
@@ -140,9 +142,12 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
         </span>
         {lowest !== highest && <span className={classes['lowest']}>{lowest}</span>}
         <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} preserveAspectRatio="none" focusable="false">
+          {chart.zeroY !== null && (
+            <line data-zero x1="0" x2={CHART_WIDTH} y1={chart.zeroY} y2={chart.zeroY} />
+          )}
           <path d={chart.path} />
         </svg>
-        <span className={classes['from']}>{dateTime(history.points[0]!.bookMs)}</span>
+        <span className={classes['from']}>{from}</span>
         <span className={classes['to']}>{t('game:now')}</span>
       </div>
       <HistoryTable points={history.points} market={market} label={label} write={write} />

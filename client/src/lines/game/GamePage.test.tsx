@@ -302,7 +302,9 @@ describe('a game’s page', () => {
     };
     await open();
     const part = screen.getByRole('region', { name: 'Line history' });
-    expect(await within(part).findByText(/opened \+3, now \+2½/)).toBeTruthy();
+    expect(
+      await within(part).findByText(/opened \+3, now \+2½, between .* From .*, 7:00 PM until now\.$/),
+    ).toBeTruthy();
     await userEvent.click(within(part).getByText('All values'));
     const told = () =>
       within(part)

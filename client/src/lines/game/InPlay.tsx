@@ -82,6 +82,7 @@ function Moves({ game, market, history }: MovesProps) {
   const write: WriteFigure = (figure) => (figure === null ? t('board:history.noLine') : writeMarket(figure));
   return (
     <>
+      <Said layout={layout} game={game} market={market} write={write} />
       <Drawing layout={layout} write={write} />
       <p className={classes['team']}>
         {market === 'totalPoints'
@@ -90,6 +91,35 @@ function Moves({ game, market, history }: MovesProps) {
       </p>
       <MovesTable sportType={game.sportType} moves={layout.moves} write={write} />
     </>
+  );
+}
+
+interface SaidProps {
+  layout: MovesLayout;
+  game: ScoreRecord;
+  market: ChartMarket;
+  write: WriteFigure;
+}
+
+/** What the drawing shows, in words. */
+function Said({ layout: { chart, fromMs }, game, market, write }: SaidProps) {
+  const { t } = useTranslation();
+  const { time } = useFormats();
+  if (chart === null) return null;
+  const figures = {
+    label: t(LABELS[market]),
+    opened: write(chart.opened),
+    now: write(chart.now),
+    lowest: write(chart.lowest),
+    highest: write(chart.highest),
+  };
+  return (
+    <p className="lb-visually-hidden">
+      {t('in-play:from', { time: time(fromMs) })}{' '}
+      {market === 'totalPoints'
+        ? t('in-play:sayTotal', figures)
+        : t('in-play:say', { ...figures, team: game.team1Id })}
+    </p>
   );
 }
 
@@ -114,7 +144,14 @@ function Drawing({ layout: { chart, scored, fromMs }, write }: { layout: MovesLa
           {scored.map(({ bookMs, x }) => (
             <line key={bookMs} x1={x * CHART_WIDTH} x2={x * CHART_WIDTH} y1="0" y2={CHART_HEIGHT} />
           ))}
-          {chart !== null && <path d={chart.path} />}
+          {chart !== null && (
+            <>
+              {chart.zeroY !== null && (
+                <line data-zero x1="0" x2={CHART_WIDTH} y1={chart.zeroY} y2={chart.zeroY} />
+              )}
+              <path d={chart.path} />
+            </>
+          )}
         </svg>
       </div>
       <div className={classes['figures']}>
