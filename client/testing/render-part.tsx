@@ -1,5 +1,6 @@
 import myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
+import placing from '@lineboard/domain/catalogues/en/later/placing.json';
 import selling from '@lineboard/domain/catalogues/en/later/selling.json';
 import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
 import ticket from '@lineboard/domain/catalogues/en/later/ticket.json';
@@ -20,7 +21,7 @@ export const renderPart = async (
 ): Promise<void> => {
   const router = createSiteRouter(() => part, address);
   const texts = createI18n(language);
-  addTexts(texts, { 'my-history': myHistory, 'open-bets': openBets, selling, transactions, ticket });
+  addTexts(texts, { 'my-history': myHistory, 'open-bets': openBets, placing, selling, transactions, ticket });
   await router.load();
   render(
     <I18nextProvider i18n={texts}>

@@ -44,7 +44,7 @@ function WentLive() {
   const { t } = useTranslation();
   const slip = useSlip();
   const names = slip.wentLive.map((itemId) => describeItem(t, slip, itemId)).join(', ');
-  return <p className="lb-figures">{t('slip:wentLive', { count: slip.wentLive.length, names })}</p>;
+  return <p className="lb-figures">{t('placing:wentLive', { count: slip.wentLive.length, names })}</p>;
 }
 
 /** The book's answer to the last attempt: refused and why, nothing placed, or an answer still to come. */
@@ -63,8 +63,8 @@ export function SlipNotice() {
       <Notice key="refused" kind="refused" role="alert">
         <Icon name="warning" size={16} />
         <div>
-          <strong>{t('slip:refused')}</strong>
-          {others > 0 && <p>{t('slip:refusedByItem', { count: others })}</p>}
+          <strong>{t('placing:refused')}</strong>
+          {others > 0 && <p>{t('placing:refusedByItem', { count: others })}</p>}
           {items.length === 0 && <p>{t(`error:${code}`)}</p>}
           {hint !== null && items.length === 0 && <p>{hint}</p>}
           {moves.map((move) => (
@@ -83,8 +83,8 @@ export function SlipNotice() {
       <Notice key="unknown" kind="unknown" role="alert">
         <Ring />
         <div>
-          <strong>{t('slip:unknown')}</strong>
-          <p>{t('slip:unknownWhat', { since: formats.time(ticket.sinceMs) })}</p>
+          <strong>{t('placing:unknown')}</strong>
+          <p>{t('placing:unknownWhat', { since: formats.time(ticket.sinceMs) })}</p>
         </div>
       </Notice>
     );
@@ -93,8 +93,8 @@ export function SlipNotice() {
       <Notice key="nothingPlaced" kind="info" role="status">
         <Icon name="check" size={16} />
         <div>
-          <strong>{t('slip:nothingPlaced')}</strong>
-          <p>{t('slip:nothingPlacedWhat')}</p>
+          <strong>{t('placing:nothingPlaced')}</strong>
+          <p>{t('placing:nothingPlacedWhat')}</p>
         </div>
       </Notice>
     );

@@ -38,6 +38,7 @@ import type panes from '@lineboard/domain/catalogues/en/later/panes.json';
 import type people from '@lineboard/domain/catalogues/en/sandbox/people.json';
 import type period from '@lineboard/domain/catalogues/en/first/period.json';
 import type pick from '@lineboard/domain/catalogues/en/first/pick.json';
+import type placing from '@lineboard/domain/catalogues/en/later/placing.json';
 import type prop from '@lineboard/domain/catalogues/en/later/prop.json';
 import type props from '@lineboard/domain/catalogues/en/sandbox/props.json';
 import type push from '@lineboard/domain/catalogues/en/later/push.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
       people: typeof people;
       period: typeof period;
       pick: typeof pick;
+      placing: typeof placing;
       prop: typeof prop;
       props: typeof props;
       push: typeof push;

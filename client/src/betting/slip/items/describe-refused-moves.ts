@@ -21,7 +21,7 @@ export const describeRefusedMoves = (
     const card = selectCard(state, item);
     const isLine = oldLine !== newLine;
     const [before, after] = pricePair(oldPrice, newPrice);
-    const moved = t('slip:movedFromTo', {
+    const moved = t('placing:movedFromTo', {
       name: nameOf(t, item, card, isLine ? null : oldLine),
       from: writeOffer(item, isLine ? oldLine : null, before),
       to: writeOffer(item, isLine ? newLine : null, after),
@@ -30,7 +30,7 @@ export const describeRefusedMoves = (
     const words =
       now === null
         ? moved
-        : `${moved}. ${t('slip:takenNow', { now: writeOffer(item, now.points, price(now.price)) })}`;
+        : `${moved}. ${t('placing:takenNow', { now: writeOffer(item, now.points, price(now.price)) })}`;
     return [{ itemId: item.itemId, words }];
   });
 };

@@ -7,7 +7,7 @@ import classes from './TicketReceipt.module.css';
 export function CopyButton({ text }: { text: () => string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none');
-  const said = { none: t('slip:copy'), done: t('slip:copied'), refused: t('slip:copyFailed') };
+  const said = { none: t('placing:copy'), done: t('placing:copied'), refused: t('placing:copyFailed') };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text());

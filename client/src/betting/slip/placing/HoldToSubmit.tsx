@@ -36,21 +36,21 @@ export function HoldToSubmit({ label, armed, subject, onSubmit }: HoldToSubmitPr
         {isArmed && armed !== null ? (
           <span className={classes['armed']}>
             <span className={classes['again']}>
-              {t('slip:pressAgain', { bet: '' })}
+              {t('placing:pressAgain', { bet: '' })}
               <span className={classes['name']}>{armed.name}</span>
             </span>{' '}
             <span>{armed.offer}</span>
           </span>
         ) : (
-          <span>{isArmed ? t('slip:pressAgain', { bet: label }) : label}</span>
+          <span>{isArmed ? t('placing:pressAgain', { bet: label }) : label}</span>
         )}
       </button>
       <p id={hintId} role="status" className={`${classes['hint']} lb-figures`}>
         {hold.kind === 'holding'
-          ? t('slip:holding', { count: left })
+          ? t('placing:holding', { count: left })
           : isArmed
-            ? t('slip:notPlacedYet')
-            : t('slip:holdHint')}
+            ? t('placing:notPlacedYet')
+            : t('placing:holdHint')}
       </p>
     </div>
   );

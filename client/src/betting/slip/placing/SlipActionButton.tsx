@@ -42,7 +42,7 @@ export function SlipActionButton() {
     return (
       <ActionPlace asksPassword={false}>
         <Link to="/signIn" className={classes['action']}>
-          {t('slip:signInToBet')}
+          {t('placing:signInToBet')}
         </Link>
       </ActionPlace>
     );
@@ -67,7 +67,7 @@ export function SlipActionButton() {
                   risk: amount(action.riskCents),
                   toWin: amount(action.toWinCents),
                 })
-              : t('slip:addToTicket', { count: items.length, number: filling.ticketNumber })
+              : t('placing:addToTicket', { count: items.length, number: filling.ticketNumber })
           }
           armed={filling === null ? describeArmed(t, formats, state) : null}
           subject={agreed}
@@ -78,17 +78,19 @@ export function SlipActionButton() {
   }
 
   const label: Record<Exclude<SlipAction['kind'], 'signIn' | 'pending' | 'place'>, () => string> = {
-    continue: () => t('slip:continueTicket'),
+    continue: () => t('placing:continueTicket'),
     choosePicks: () => (action.kind === 'choosePicks' ? t(`error:${action.code}`) : ''),
-    acceptChanges: () => t('slip:acceptChanges'),
+    acceptChanges: () => t('placing:acceptChanges'),
     sending: () => t('slip:sending'),
     unknown: () => t('slip:asking'),
     stale: () =>
-      staleSinceMs === null ? t('slip:staleConnecting') : t('slip:staleSince', { since: time(staleSinceMs) }),
-    notAccepting: () => t('slip:notAccepting'),
+      staleSinceMs === null
+        ? t('placing:staleConnecting')
+        : t('placing:staleSince', { since: time(staleSinceMs) }),
+    notAccepting: () => t('placing:notAccepting'),
     enterAmount: () => t('slip:enterAmount'),
     awaitLine: () => t('slip:pickComing'),
-    review: () => (action.kind === 'review' ? t(`slip:remedy.${action.remedy}`) : ''),
+    review: () => (action.kind === 'review' ? t(`placing:remedy.${action.remedy}`) : ''),
   };
   return (
     <ActionPlace asksPassword={asksPassword}>

@@ -21,7 +21,7 @@ export function TicketPassword() {
   }, [error]);
   return (
     <div className={classes['password']}>
-      <label htmlFor={id}>{t('slip:password')}</label>
+      <label htmlFor={id}>{t('placing:password')}</label>
       <input
         ref={field}
         id={id}

@@ -45,7 +45,7 @@ export function TicketReceipt() {
       <div className={classes['head']} role="status">
         <Icon name="check" />
         <div>
-          <p>{t('slip:accepted')}</p>
+          <p>{t('placing:accepted')}</p>
           <p className={`${classes['number']} lb-figures`}>
             <Link to="/ticket/$number" params={{ number: String(answer.ticketNumber) }}>
               {words.number}
@@ -79,14 +79,14 @@ export function TicketReceipt() {
       {words.total !== null && <p className={`${classes['total']} lb-figures`}>{words.total}</p>}
       <div className={classes['actions']}>
         <button type="button" onClick={() => goOn(true)}>
-          {t('slip:keepPicks')}
+          {t('placing:keepPicks')}
         </button>
         <button type="button" data-primary onClick={() => goOn(false)}>
-          {t('slip:done')}
+          {t('placing:done')}
         </button>
       </div>
       <Link to={pathOf('openBets')} className={classes['link']}>
-        {t('slip:seeOpenBets')}
+        {t('placing:seeOpenBets')}
       </Link>
     </div>
   );

@@ -19,7 +19,7 @@ export function TicketTotals() {
   const worst = options.useFreePlay
     ? t('wager:freePlayStaked')
     : isStraight
-      ? t('slip:totalRisk')
+      ? t('placing:totalRisk')
       : t('wager:worstCase');
   return (
     <dl className={`${classes['totals']} lb-figures`}>
@@ -34,12 +34,12 @@ export function TicketTotals() {
         <dd>{amount(totalRiskCents)}</dd>
       </div>
       <div>
-        <dt>{isStraight ? t('slip:totalToWin') : t('wager:bestCase')}</dt>
+        <dt>{isStraight ? t('placing:totalToWin') : t('wager:bestCase')}</dt>
         <dd>{amount(totalToWinCents)}</dd>
       </div>
       {ownLeftCents !== null && (
         <div>
-          <dt>{t('slip:ownLeft')}</dt>
+          <dt>{t('placing:ownLeft')}</dt>
           <dd>{amount(ownLeftCents)}</dd>
         </div>
       )}

@@ -26,7 +26,7 @@ export const describeArmed = (t: TFunction, formats: ArmedFormats, state: SlipSt
   const { price, amount } = formats;
   const { items, options, evaluation } = state;
   const { combinedPrice, totalRiskCents } = evaluation;
-  const risk = t('slip:armedRisk', { risk: amount(totalRiskCents) });
+  const risk = t('placing:armedRisk', { risk: amount(totalRiskCents) });
   if (combinedPrice !== null)
     return { name: t(`wager:type.${options.wagerType}`), offer: `${price(combinedPrice)}, ${risk}` };
   const most = isApart(options) ? MOST_OFFERS : 1;

@@ -1,11 +1,16 @@
+import placing from '@lineboard/domain/catalogues/en/later/placing.json';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../ground/i18n/i18n.ts';
+import { addTexts } from '../../../ground/i18n/use-texts.ts';
 import type { Formats } from '../../../ground/formats/use-formats.ts';
 import { createSlipOptions, type SlipOptions } from '../state/slip-options.ts';
 import { describeReceiptType } from './describe-receipt-type.ts';
 
+const english = createI18n('en');
+addTexts(english, { placing });
+
 const write = (options: Partial<SlipOptions>): string =>
-  describeReceiptType(createI18n('en').t, { amount: (cents) => (cents / 100).toFixed(2) } as Formats, {
+  describeReceiptType(english.t, { amount: (cents) => (cents / 100).toFixed(2) } as Formats, {
     options: { ...createSlipOptions('parlay'), ...options },
     teaser: null,
   });

@@ -16,8 +16,8 @@ export const describeReceiptType = (
   return [
     describeOptions(t, options, teaser),
     sizes.length > 0 ? parlays : null,
-    isEach ? t('slip:eachOf', { amount: amount(amountCents) }) : null,
-    useFreePlay ? t('slip:freePlayUsed') : null,
+    isEach ? t('placing:eachOf', { amount: amount(amountCents) }) : null,
+    useFreePlay ? t('placing:freePlayUsed') : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');

@@ -119,8 +119,8 @@ const describeHistory = (
   if (wasPicked === wasSeen && wasSeen === got) return null;
   return [
     t('slip:picked', { offer: wasPicked }),
-    t('slip:youSaw', { offer: wasSeen }),
-    t('slip:youGot', { offer: got }),
+    t('placing:youSaw', { offer: wasSeen }),
+    t('placing:youGot', { offer: got }),
   ].join(', ');
 };
 
@@ -134,7 +134,7 @@ export const describeReceipt = (
   const writeMoney = (riskCents: number, toWinCents: number): string =>
     t(money, { risk: amount(riskCents), toWin: amount(toWinCents) });
   return {
-    number: t('slip:ticketNumber', { number: answer.ticketNumber }),
+    number: t('placing:ticketNumber', { number: answer.ticketNumber }),
     time: zonedDateTime(answer.acceptedAtMs),
     type: describeReceiptType(t, formats, { options: posted.process.options, teaser }),
     teaserName: teaser?.teaserName ?? null,
