@@ -30,7 +30,7 @@ export const press = (name: string | RegExp): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
 
 /** Presses the slip's one action, once it has meant this for a while. */
-export const pressAction = async (name: string): Promise<void> => {
+export const pressAction = async (name: string | RegExp): Promise<void> => {
   const action = screen.getByRole('button', { name });
   await waitFor(() => {
     if (action.getAttribute('aria-disabled') === 'true')

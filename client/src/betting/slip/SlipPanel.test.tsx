@@ -211,7 +211,7 @@ describe('the slip', () => {
     enter(RISK, '110');
     act(() => useSlip.getState().applyQuotes([[SPREAD_ID, createQuote({ spreadAdj1: -115, version: 8 })]]));
     expect(screen.queryByRole('button', { name: /^Risk 110.00/ })).toBeNull();
-    await pressAction('Accept changes');
+    await pressAction('Accept Chiefs −3½ −110 → −115');
     expect(screen.queryByText('Price changed')).toBeNull();
     expect(screen.getByRole('button', { name: 'Risk 110.00 to win 95.65' })).toBeTruthy();
   });

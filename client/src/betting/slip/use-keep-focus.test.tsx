@@ -43,7 +43,7 @@ describe('the focus stays in the slip', () => {
     await show(1);
     enter('Risk on Away 1 −3½', '11');
     act(() => useSlip.getState().applyQuotes([[spreadIdOf(1), createGameQuote(1, { spreadAdj1: -120 })]]));
-    await pressAction('Accept changes');
+    await pressAction('Accept Away 1 −3½ −110 → −120');
     await waitFor(() => expect(focused()).toMatch(/^Risk 11\.00 to win/));
   });
 

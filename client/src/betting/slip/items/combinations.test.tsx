@@ -86,7 +86,7 @@ it('HR-67.1: a price that moved down is asked about, from the one to the other, 
   );
   await answered();
   expect(price()).toBe(`${written(worth(-110))} → ${written(worth(-150))}`);
-  expect(readAction()).toMatch(/^Accept/);
+  expect(readAction()).toBe(`Accept Same-game parlay ${written(worth(-110))} → ${written(worth(-150))}`);
   expect(useSlip.getState().options.combinations?.[0]?.seenFactor).toBe(worth(-110));
 });
 

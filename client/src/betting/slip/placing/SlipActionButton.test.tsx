@@ -13,12 +13,14 @@ import {
   setUpSlipTests,
   show,
 } from '../../../../testing/slip-panel.tsx';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
 setUpSlipTests();
 
 const BET = 'Risk 11.00 to win 10.00';
-const ACCEPT = 'Accept changes';
+const ACCEPT = 'Accept Away 1 −3½ −110 → −120';
 
 const action = (name: string): HTMLElement => screen.getByRole('button', { name });
 const movePrice = (spreadAdj1: number, version: number): void =>
@@ -45,8 +47,20 @@ describe('an action whose meaning changes', () => {
     movePrice(-120, 8);
     await pressAction(ACCEPT);
     movePrice(-130, 9);
-    await press(ACCEPT);
-    expect(readAction()).toBe(ACCEPT);
+    const next = 'Accept Away 1 −3½ −120 → −130';
+    await press(next);
+    expect(readAction()).toBe(next);
+  });
+
+  it('takes no press that was meant for the change before', async () => {
+    movePrice(-120, 8);
+    await waitFor(() => expect(action(ACCEPT).getAttribute('aria-disabled')).toBeNull());
+    movePrice(-130, 9);
+    const next = 'Accept Away 1 −3½ −110 → −130';
+    await press(next);
+    expect(readAction()).toBe(next);
+    await pressAction(next);
+    expect(readAction()).toMatch(/^Risk 11.00 to win 8.46/);
   });
 
   it('is not pressed by a key that is held for its earlier meaning', () => {
@@ -54,6 +68,53 @@ describe('an action whose meaning changes', () => {
     movePrice(-120, 8);
     const isPressed = fireEvent.keyDown(action(ACCEPT), { key: 'Enter', repeat: true });
     expect(isPressed).toBe(false);
+  });
+});
+
+describe('the action that accepts', () => {
+  const move = (gameNum: number, line: Parameters<typeof createGameQuote>[1]): void =>
+    act(() =>
+      useSlip
+        .getState()
+        .applyQuotes([[spreadIdOf(gameNum), createGameQuote(gameNum, { version: 8, ...line })]]),
+    );
+
+  it('names the pick with its points from what to what, and the price only where it moved, too', async () => {
+    await fill();
+    move(1, { spread1: -4, spread2: 4 });
+    expect(readAction()).toBe('Accept Away 1 −3½ → −4');
+    move(1, { spread1: -4, spread2: 4, spreadAdj1: -115, version: 9 });
+    expect(readAction()).toBe('Accept Away 1 −3½ −110 → −4 −115');
+  });
+
+  it('counts several changes, lists them above it and in its name, and accepts them all', async () => {
+    await show();
+    pick(1, 2, 3);
+    for (const gameNum of [1, 2, 3]) enter(`Risk on Away ${gameNum} −3½`, '11');
+    move(1, { spread1: -4, spread2: 4 });
+    move(3, { spreadAdj1: -120 });
+    const [first, second] = ['Away 1 −3½ → −4', 'Away 3 −3½ −110 → −120'];
+    expect(readAction()).toBe('Accept 2 changes');
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed.filter((text) => text.includes('→'))).toEqual([first, second]);
+    await pressAction(`Accept 2 changes: ${first}, ${second}`);
+    expect(readAction()).toMatch(/^Risk 33.00 to win/);
+    expect(screen.queryByText(first)).toBeNull();
+  });
+
+  it.each([
+    ['es', 'Aceptar Away 1 −3½ → −4', 'Aceptar 2 cambios'],
+    ['pt-br', 'Aceitar Away 1 −3½ → −4', 'Aceitar 2 mudanças'],
+    ['th', 'ยอมรับ Away 1 −3½ → −4', 'ยอมรับการเปลี่ยนแปลง 2 รายการ'],
+    ['zh-hant', '接受 Away 1 −3½ → −4', '接受 2 項變動'],
+  ] as const)('says so in %s', async (language, one, two) => {
+    await renderPart(<SlipPanel />, language);
+    pick(1, 2);
+    act(() => useSlip.getState().enterAmountForAll('risk', 1_100));
+    move(1, { spread1: -4, spread2: 4 });
+    await waitFor(() => expect(readAction()).toBe(one));
+    move(2, { spreadAdj1: -120 });
+    expect(readAction()).toBe(two);
   });
 });
 

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsFresh, useLineState } from '../../../ground/live/line-state.ts';
-import { useFormats } from '../../../ground/formats/use-formats.ts';
+import { type Formats, useFormats } from '../../../ground/formats/use-formats.ts';
 import { selectIsOnline, useSession } from '../../../ground/session/session-store.ts';
 import { placeTicket } from './place-ticket.ts';
 import { describeArmed } from './describe-armed.ts';
+import { type AskedChange, describeChanges } from './describe-changes.ts';
 import { HoldToSubmit } from './HoldToSubmit.tsx';
 import { PendingSeconds } from '../../bets/PendingSeconds.tsx';
 import classes from './SlipActionButton.module.css';
 import { type SlipAction, selectAction, selectNeedsPassword } from './select-action.ts';
 import { SlipError } from './SlipError.tsx';
+import { StepButton } from './StepButton.tsx';
+import { AcceptLabel, nameAcceptance } from './AcceptLabel.tsx';
 import { acceptAllChanges } from '../state/keep-combinations.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { TicketPassword } from './TicketPassword.tsx';
@@ -23,7 +27,7 @@ import { useWasTrueOf } from '../../../ground/ui/use-was-true-of.ts';
 export function SlipActionButton() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { amount, time } = formats;
+  const { amount } = formats;
   const state = useSlip();
   const { items, options } = state;
   const agreed = useAgreed(state);
@@ -33,7 +37,9 @@ export function SlipActionButton() {
   const staleSinceMs = useLineState((line) => line.staleSinceMs);
   const needsPassword = useSession(({ site }) => selectNeedsPassword(state, site));
   const action = selectAction(state, { isOnline, isFresh, isAccepting });
-  const isSteady = useSteady(action.kind);
+  const changes = action.kind === 'acceptChanges' ? describeChanges(t, formats, state) : [];
+  // Another change is another meaning: nobody accepts what took the place of what was read.
+  const isSteady = useSteady(action.kind + JSON.stringify(changes));
   // A line that is held for a moment doesn't remove a field in which somebody may be typing.
   const asksPassword =
     useWasTrueOf(agreed, needsPassword && action.kind === 'place') && !isUnderWay(state.ticket);
@@ -77,28 +83,14 @@ export function SlipActionButton() {
     );
   }
 
-  const label: Record<Exclude<SlipAction['kind'], 'signIn' | 'pending' | 'place'>, () => string> = {
-    continue: () => t('placing:continueTicket'),
-    choosePicks: () => (action.kind === 'choosePicks' ? t(`error:${action.code}`) : ''),
-    acceptChanges: () => t('placing:acceptChanges'),
-    sending: () => t('slip:sending'),
-    unknown: () => t('slip:asking'),
-    stale: () =>
-      staleSinceMs === null
-        ? t('placing:staleConnecting')
-        : t('placing:staleSince', { since: time(staleSinceMs) }),
-    notAccepting: () => t('placing:notAccepting'),
-    enterAmount: () => t('slip:enterAmount'),
-    awaitLine: () => t('slip:pickComing'),
-    review: () => (action.kind === 'review' ? t(`placing:remedy.${action.remedy}`) : ''),
-  };
   return (
     <ActionPlace asksPassword={asksPassword}>
       <StepButton
         // A separate button for each meaning: a press that began on one can't end on another.
         key={action.kind}
         kind={action.kind}
-        label={label[action.kind]()}
+        label={labelStep(t, formats, action, { changes, staleSinceMs })}
+        name={nameAcceptance(t, changes)}
         isSteady={isSteady}
         onPress={() => (action.kind === 'acceptChanges' ? acceptAllChanges() : state.continueTicket())}
       />
@@ -106,36 +98,39 @@ export function SlipActionButton() {
   );
 }
 
-interface StepButtonProps {
-  kind: SlipAction['kind'];
-  label: string;
-  isSteady: boolean;
-  onPress: () => void;
-}
+type Step = Exclude<SlipAction, { kind: 'signIn' | 'pending' | 'place' }>;
 
-/** A step towards the bet, or the reason why there is none. */
-function StepButton({ kind, label, isSteady, onPress }: StepButtonProps) {
-  const isReady = kind === 'continue' || kind === 'acceptChanges';
-  return (
-    <button
-      type="button"
-      className={`${classes['action']} lb-figures`}
-      data-kind={kind}
-      disabled={!isReady}
-      aria-disabled={isReady && !isSteady ? true : undefined}
-      aria-busy={kind === 'sending' || kind === 'unknown'}
-      onKeyDown={(event) => {
-        // A key that was held to place the bet would otherwise go on to press this.
-        if (event.repeat) event.preventDefault();
-      }}
-      onClick={() => {
-        if (isSteady) onPress();
-      }}
-    >
-      {label}
-    </button>
-  );
-}
+const labelStep = (
+  t: TFunction,
+  { time }: Formats,
+  action: Step,
+  { changes, staleSinceMs }: { changes: readonly AskedChange[]; staleSinceMs: number | null },
+): ReactNode => {
+  switch (action.kind) {
+    case 'continue':
+      return t('placing:continueTicket');
+    case 'choosePicks':
+      return t(`error:${action.code}`);
+    case 'acceptChanges':
+      return <AcceptLabel changes={changes} />;
+    case 'sending':
+      return t('slip:sending');
+    case 'unknown':
+      return t('slip:asking');
+    case 'stale':
+      return staleSinceMs === null
+        ? t('placing:staleConnecting')
+        : t('placing:staleSince', { since: time(staleSinceMs) });
+    case 'notAccepting':
+      return t('placing:notAccepting');
+    case 'enterAmount':
+      return t('slip:enterAmount');
+    case 'awaitLine':
+      return t('slip:pickComing');
+    case 'review':
+      return t(`placing:remedy.${action.remedy}`);
+  }
+};
 
 /** Replaces the bet's button, with the reason in the place of its hint. */
 function ActionPlace({ asksPassword, children }: { asksPassword: boolean; children: ReactNode }) {

@@ -12,6 +12,7 @@ import { useFoundLines } from '../../offering/found-lines-store.ts';
 import { createCombinationPricer } from './combination-pricer.ts';
 import { stopCombining, useCombination } from './combination-store.ts';
 import { combinePicks, listPitchers, mayCombine, putTogether, UNSEEN } from './combine-picks.ts';
+import { selectCombinationMove } from './select-combination-move.ts';
 import type { SlipItem } from './slip-item.ts';
 import { useSlip } from './slip-store.ts';
 import { isUnderWay } from './ticket-stage.ts';
@@ -196,13 +197,11 @@ export const takeApart = (itemIds: readonly string[]): void => {
 
 /** Agrees to the present prices of all picks and combinations. */
 export const acceptAllChanges = (): void => {
-  const { options, evaluation, ticket } = useSlip.getState();
-  const told = ticket.stage === 'changed' ? (ticket.combinations ?? []) : [];
-  const changed = [...evaluation.combinations.flatMap((each) => each.changed ?? []), ...told];
-  const combinations = combinationsOf(options).map((each) => {
-    const move = changed.find(({ itemIds }) => keyOfCombination(itemIds) === keyOfCombination(each.itemIds));
-    return move === undefined ? each : { ...each, seenFactor: move.newFactor };
+  const state = useSlip.getState();
+  const combinations = combinationsOf(state.options).map((each) => {
+    const move = selectCombinationMove(state, each.itemIds);
+    return move === null ? each : { ...each, seenFactor: move.newFactor };
   });
-  if (changed.length > 0) useSlip.setState({ options: { ...options, combinations } });
-  useSlip.getState().acceptChanges();
+  if (combinations.length > 0) useSlip.setState({ options: { ...state.options, combinations } });
+  state.acceptChanges();
 };
