@@ -48,10 +48,10 @@ export function NoticesHost() {
           if (shown.current.get(key) === id) shown.current.delete(key);
         },
         message: (
-          <>
-            {text}
+          <div className={classes['said']}>
+            <span>{text}</span>
             {link !== undefined && <Way link={link} onFollow={() => notifications.hide(id)} />}
-          </>
+          </div>
         ),
         autoClose: kind === 'error' ? false : link === undefined ? SHOWN_FOR_MS : SHOWN_WITH_LINK_MS,
         className: classes[kind] ?? '',
@@ -62,7 +62,7 @@ export function NoticesHost() {
   }, [waiting, isSeen, t, passing]);
   return (
     <MantineParts>
-      <Notifications position="top-center" limit={3} />
+      <Notifications className={classes['host'] ?? ''} position="top-center" limit={3} />
     </MantineParts>
   );
 }
