@@ -4,13 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBet, gradeBet } from '../../../testing/bet-examples.ts';
+import { createBet, createOpenBetsAnswer, createParlay, gradeBet } from '../../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { ShownAddress } from '../../../testing/ShownAddress.tsx';
 import { useSession } from '../../ground/session/session-store.ts';
 import { Dialogs } from '../shell/Dialogs.tsx';
+import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
 import { useSettledNews } from '../../books/transactions/settled-news-store.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useComments } from './comment-store.ts';
@@ -42,6 +43,7 @@ beforeEach(() => {
   useNotifications.getState().forget();
   useNotices.getState().takeNotices();
   useSettledNews.setState(useSettledNews.getInitialState());
+  useOpenBets.getState().forget();
 });
 
 const open = async (customer: Partial<CustomerInfo> = {}, address = '/'): Promise<void> => {
@@ -197,6 +199,27 @@ describe('the bell', () => {
     await userEvent.click(within(shown).getByRole('button', { name: 'Close' }));
     await noDialog();
     expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
+  });
+
+  it('names an accepted live bet with its amounts as far as the page knows it: open or settled, a parlay, several straights', async () => {
+    const decided = [4, 3, 2, 1].map((number) => ({ entryId: 10 + number, atMs: 0, ticketNumber: number }));
+    book.answers['GET /api/notifications'] = { body: { seenEntryId: 10, decided } };
+    const bets = [createBet(1, 1, { riskCents: 5_000, toWinCents: 4_545 }), createParlay(2), createBet(3, 2)];
+    useOpenBets.setState({ answer: createOpenBetsAnswer(bets) });
+    useSettledNews.setState({
+      recent: { transactions: [], bets: [gradeBet(createBet(3, 1), 'W', 10_000)] },
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 4 new' }));
+    const rows = within(await dialog('Notifications')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Live bet accepted(?!:).*Ticket 4$/),
+      expect.stringMatching(
+        /accepted: Chiefs −3½, Chiefs −3½.*110\.00 to win 100\.00, 110\.00 to win 100\.00 · Ticket 3$/,
+      ),
+      expect.stringMatching(/accepted: Parlay \(2\).*100\.00 to win 264\.46 · Ticket 2$/),
+      expect.stringMatching(/accepted: Chiefs −3½.*50\.00 to win 45\.45 · Ticket 1$/),
+    ]);
   });
 
   it('leads by the keyboard to the page of a graded ticket, from where Back brings the notifications again', async () => {

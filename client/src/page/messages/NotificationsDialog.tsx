@@ -1,4 +1,5 @@
 import messagesTexts from '@lineboard/domain/catalogues/en/later/messages.json';
+import myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
@@ -22,7 +23,7 @@ import { useNewsWords } from './use-news-words.ts';
 
 /** Results of the customer's tickets and cashier requests, newest first; new ones are marked, and seen from now on. */
 export function NotificationsDialog() {
-  useTexts({ messages: messagesTexts, 'open-bets': openBets, transactions });
+  useTexts({ messages: messagesTexts, 'my-history': myHistory, 'open-bets': openBets, transactions });
   const { t } = useTranslation();
   const close = useCloseDialog();
   const source = useNotifications();

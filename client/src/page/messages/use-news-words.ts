@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { describeBetType } from '../../betting/bets/describe-bet-type.ts';
 import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
-import type { SettledBet } from '../../books/transactions/list-transactions.ts';
 import type { News } from './list-news.ts';
+import { type BetOfTicket, useBetsOfTicket } from './use-bets-of-ticket.ts';
 
 /** ENT1-09. */
 export interface NewsWords {
@@ -15,15 +15,29 @@ export interface NewsWords {
 export const useNewsWords = (): ((news: News) => NewsWords) => {
   const { t } = useTranslation();
   const { amount, signedAmount } = useFormats();
-  const nameOf = (bet: SettledBet): string =>
+  const nameOf = (bet: Pick<BetOfTicket, 'terms' | 'items'>): string =>
     bet.items.length === 1 && bet.items[0] !== undefined
       ? describeItemBet(t, bet.items[0])
       : describeBetType(t, bet);
+  const betsOf = useBetsOfTicket();
+  const acceptedWords = (ticketNumber: number): NewsWords => {
+    const bets = betsOf(ticketNumber);
+    const amounts = bets.map(({ riskCents, toWinCents }) =>
+      t('my-history:riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) }),
+    );
+    const ticket = t('messages:ticket', { number: ticketNumber });
+    return bets.length === 0
+      ? { subject: t('messages:betAccepted'), body: ticket }
+      : {
+          subject: `${t('messages:betAccepted')}: ${bets.map(nameOf).join(', ')}`,
+          body: `${amounts.join(', ')} · ${ticket}`,
+        };
+  };
   return (news) => {
     if (news.kind === 'decided')
       return news.ticketNumber === null
         ? { subject: t('messages:betRefused'), body: t('messages:betRefusedWhy') }
-        : { subject: t('messages:betAccepted'), body: t('messages:ticket', { number: news.ticketNumber }) };
+        : acceptedWords(news.ticketNumber);
     if (news.kind === 'cash') {
       const { kind, isApproved, amountCents, reason } = news.cash;
       const sign = isApproved ? (kind === 'deposit' ? 1 : -1) : 0;

@@ -1,0 +1,20 @@
+import type { Bet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
+import { useSettledNews } from '../../books/transactions/settled-news-store.ts';
+
+export type BetOfTicket = Pick<Bet, 'wagerNumber' | 'terms' | 'riskCents' | 'toWinCents'> & {
+  items: Bet['items'];
+};
+
+/** Finds the wagers of a ticket among the bets that the page knows: open ones, and those decided lately. */
+export const useBetsOfTicket = (): ((ticketNumber: number) => readonly BetOfTicket[]) => {
+  const bets = useOpenBets(({ answer }) => answer);
+  const settled = useSettledNews(({ recent }) => recent?.bets);
+  return (ticketNumber) => {
+    const known = [...(bets?.open ?? []), ...(bets?.graded ?? []), ...(settled ?? [])];
+    const found = known.filter((bet) => bet.ticketNumber === ticketNumber);
+    return [...new Map(found.map((bet) => [bet.wagerNumber, bet])).values()].toSorted(
+      (one, other) => one.wagerNumber - other.wagerNumber,
+    );
+  };
+};
