@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cell, expect, LOGINS, place, signIn, test } from './book/fixtures.ts';
+import { createSlipDriver } from './book/slip-driver.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -16,6 +17,34 @@ test('on a phone a ticket is placed from the sheet', async ({ book, page }) => {
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('with a pick on the slip the end of the open bets stands above its head, also after a reload', async ({
+  book,
+  page,
+}) => {
+  await signIn(page, book.gateway.origin, await book.customers.add({ customerId: 'ABOVE1' }));
+  const driver = createSlipDriver(page, book.gateway.origin);
+  for (const sentence of [/^Detroit Lions, moneyline/, /^Chicago Bears, spread/]) {
+    await driver.pick(sentence);
+    await (await driver.open()).getByLabel(/^Risk on/).fill('10');
+    await driver.place(/^Risk 10\.00/);
+  }
+  await driver.pick(/^Detroit Lions, moneyline/);
+  await driver.visit('openBets');
+  const bets = page.getByRole('main');
+  const head = page.getByRole('region', { name: 'Bet slip' });
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(head).toContainText('1 pick');
+    for (const name of [/^Cash out/, 'Bet again']) {
+      const button = bets.getByRole('button', { name }).last();
+      await expect(button).toBeEnabled();
+      await bets.evaluate((main) => main.scrollTo(0, main.scrollHeight));
+      const [box, room] = [await button.boundingBox(), await head.boundingBox()];
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(room?.y ?? 0);
+    }
+  }
 });
 
 test('DLG2-02: removing the last pick closes the sheet', async ({ book, page }) => {
