@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectCleanInBothSchemes } from './book/axe.ts';
 import { cell, expect, place, signIn, slip, test } from './book/fixtures.ts';
 import { scoreRow } from './book/pushed-games.ts';
@@ -30,6 +30,14 @@ const bet = async (page: Page, sentence: RegExp, hasSheet: boolean): Promise<voi
 };
 
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words }).first();
+
+/** How many stand in each row, by their lower edges. */
+const countByRow = async (figures: Locator): Promise<number[]> => {
+  const edges = await figures.evaluateAll((shown) =>
+    shown.map((figure) => Math.round(figure.getBoundingClientRect().bottom)),
+  );
+  return [...Map.groupBy(edges, (edge) => edge).values()].map(({ length }) => length);
+};
 
 for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
   test.describe(`on a ${screen}`, () => {
@@ -78,6 +86,7 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await page.goto(`${origin}/#/openBets`);
       const strip = page.getByRole('group', { name: 'If it ended now' });
       await expect(strip).toContainText('As it stands−11.00');
+      expect(Math.min(...(await countByRow(strip.locator('dl > div'))))).toBeGreaterThan(1);
       await expect(strip).toContainText('needs 18 more');
       const still = await watchShifts(page);
       await book.mover.push(scoreRow(bears, 'live', BACK));
