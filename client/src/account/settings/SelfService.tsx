@@ -1,36 +1,23 @@
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
 import type { SettingsLists } from '@lineboard/domain/account/settings/customer-settings';
-import { maySwitchRestriction, type SelfServiceCode } from '@lineboard/domain/account/settings/self-service';
+import type { SelfServiceCode } from '@lineboard/domain/account/settings/self-service';
 import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callBook } from '../../ground/calls/call-book.ts';
-import { askSession } from '../../ground/session/ask-session.ts';
-import { useSession } from '../../ground/session/session-store.ts';
-import { useNotices } from '../../ground/ui/notices-store.ts';
 import classes from './SettingsDialog.module.css';
+import { useSwitchRestriction } from './use-switch-restriction.ts';
 
 interface SelfServiceProps {
   customer: CustomerInfo;
   integrations: SettingsLists['integrations'];
 }
 
-/** CALL1-06: the rights that customers may give up, and those that they may take back. */
+/** CALL1-06: the rights that customers may give up. */
 export function SelfService({ customer, integrations }: SelfServiceProps) {
   const { t } = useTranslation();
-  const [isSwitching, setIsSwitching] = useState(false);
-  const notify = useNotices((state) => state.notify);
+  const { isSwitching, turn } = useSwitchRestriction();
   const find = (code: SelfServiceCode) => customer.restrictions.find((one) => one.code === code);
-  const asked = find('AUTOLINECH');
-
-  const turn = async (code: SelfServiceCode, isOn: boolean): Promise<void> => {
-    setIsSwitching(true);
-    const answer = await callBook('switchRestriction', { params: { code }, body: { isOn } });
-    if (answer.ok) await askSession(useSession.getState().applySession);
-    else notify({ kind: 'error', text: t(`error:${answer.error.code}`) });
-    setIsSwitching(false);
-  };
 
   const hasProps = integrations.some(({ name }) =>
     INTEGRATIONS.some((one) => one.name === name && one.restrictionCodes.includes('PROPS')),
@@ -38,19 +25,6 @@ export function SelfService({ customer, integrations }: SelfServiceProps) {
   return (
     <section className={classes['section']}>
       <h3>{t('settings:self.title')}</h3>
-      <p>
-        {t('settings:self.autoAccept')}{' '}
-        <output>{asked === undefined ? t('settings:self.on') : t('settings:self.off')}</output>
-      </p>
-      <label className={classes['check']}>
-        <input
-          type="checkbox"
-          checked={asked !== undefined}
-          disabled={isSwitching || !maySwitchRestriction('AUTOLINECH', asked === undefined, asked)}
-          onChange={({ currentTarget }) => void turn('AUTOLINECH', currentTarget.checked)}
-        />
-        <span>{t('settings:self.askEveryTime')}</span>
-      </label>
       <GiveUp
         what={t('settings:self.betting')}
         isGone={find('NOSPTWAGER') !== undefined}

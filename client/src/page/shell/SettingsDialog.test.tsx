@@ -394,7 +394,7 @@ describe('limits on oneself', () => {
     await open(restricted({}));
     expect(screen.getByRole('status').textContent).toBe('Off');
     expect(
-      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ask me about every changed line' }).disabled,
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ask me about every changed line/ }).disabled,
     ).toBe(true);
   });
 
@@ -410,7 +410,7 @@ describe('limits on oneself', () => {
       },
     };
     const box = () =>
-      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ask me about every changed line' });
+      screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ask me about every changed line/ });
     await userEvent.click(box());
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Off'));
     await waitFor(() => expect(box().disabled).toBe(false));

@@ -113,6 +113,16 @@ describe('what the choice for moved prices came to', () => {
     expect(choice.value).toBe('better');
   });
 
+  it('stands below the switch that overrules it, which says so', async () => {
+    await show();
+    const rules = screen.getByRole('checkbox', {
+      name: /^Ask me about every changed line.*the choice below/,
+    });
+    const choice = screen.getByRole('combobox', { name: 'When odds change' });
+    expect(rules.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('status').textContent).toBe('On');
+  });
+
   it('can’t be chosen where the account gave it up', async () => {
     openTestPage({ customer: { restrictions: [{ code: 'AUTOLINECH', params: {} }] } });
     await show();

@@ -8,6 +8,7 @@ import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { selectCustomer, useSession } from '../../../ground/session/session-store.ts';
 import { AcceptanceChoice } from './AcceptanceChoice.tsx';
+import { AutoAccept } from './AutoAccept.tsx';
 import classes from './FairChange.module.css';
 
 interface Loaded {
@@ -33,7 +34,7 @@ const useTotals = (): Loaded => {
   return { totals, hasFailed, load };
 };
 
-/** What to do when prices move, and what that gave and cost since it was chosen. */
+/** Whether moved prices are taken unasked, which of them, and what that gave and cost since it was chosen. */
 export function FairChange() {
   useTexts({ 'fair-change': fairChange });
   const { t } = useTranslation();
@@ -41,6 +42,7 @@ export function FairChange() {
   return (
     <section className={classes['section']} aria-busy={totals === null && !hasFailed}>
       <h3>{t('slip:whenPricesMove')}</h3>
+      <AutoAccept />
       <AcceptanceChoice />
       {hasFailed && (
         <div role="alert" className={classes['failed']}>
