@@ -83,7 +83,11 @@ test('a price that moves while it is on the slip is shown old and new, and place
     .fill('20');
   await book.mover.push(moveRow(book.games.lions, { moneyLine1: 140, moneyLine2: -160 }));
   await expect(slip(page).getByText('Price changed')).toBeVisible();
-  await expect(slip(page).getByText('+150')).toBeVisible();
+  await expect(
+    slip(page)
+      .getByRole('region', { name: /^Detroit Lions/ })
+      .getByText('+150'),
+  ).toBeVisible();
   await slip(page).getByRole('button', { name: 'Accept Detroit Lions +150 → +140' }).click();
   await place(slip(page), 'Risk 20.00 to win 28.00');
   await expect(slip(page).getByText('Ticket accepted')).toBeVisible();

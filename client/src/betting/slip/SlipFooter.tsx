@@ -1,7 +1,6 @@
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import { QuickAmounts } from './items/QuickAmounts.tsx';
 import { type EnteredLast, SameAmount } from './items/SameAmount.tsx';
-import { AskedChanges } from './placing/AskedChanges.tsx';
 import { SlipActionButton } from './placing/SlipActionButton.tsx';
 import classes from './SlipFooter.module.css';
 import { SlipNotice } from './SlipNotice.tsx';
@@ -17,7 +16,6 @@ export function SlipFooter(entered: EnteredLast) {
   return (
     <div className={classes['footer']}>
       <SlipNotice />
-      <AskedChanges />
       <SameAmount {...entered} />
       <TicketAmount />
       {!isPhone && <QuickAmounts />}

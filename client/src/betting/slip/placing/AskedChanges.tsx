@@ -7,14 +7,15 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 import classes from './AskedChanges.module.css';
 import { describeChanges } from './describe-changes.ts';
 
-/** What the action accepts, where it is more than the action itself can say. */
+/** What the action accepts, in the place of its hint, where it is more than the action itself can say. */
 export function AskedChanges() {
   useTexts({ combination });
   const { t } = useTranslation();
   const formats = useFormats();
   const slip = useSlip();
   const changes = isUnderWay(slip.ticket) ? [] : describeChanges(t, formats, slip);
-  if (changes.length < 2) return null;
+  // What is wrong with the ticket has the same place.
+  if (changes.length < 2 || slip.evaluation.error !== null) return null;
   return (
     <ul className={`${classes['changes']} lb-figures`}>
       {changes.map(({ key, name, move }) => (

@@ -87,7 +87,7 @@ describe('the action that accepts', () => {
     expect(readAction()).toBe('Accept Away 1 −3½ −110 → −4 −115');
   });
 
-  it('counts several changes, lists them above it and in its name, and accepts them all', async () => {
+  it('counts several changes, lists them beneath it and in its name, and accepts them all', async () => {
     await show();
     pick(1, 2, 3);
     for (const gameNum of [1, 2, 3]) enter(`Risk on Away ${gameNum} −3½`, '11');

@@ -6,6 +6,7 @@ import { selectIsFresh, useLineState } from '../../../ground/live/line-state.ts'
 import { type Formats, useFormats } from '../../../ground/formats/use-formats.ts';
 import { selectIsOnline, useSession } from '../../../ground/session/session-store.ts';
 import { placeTicket } from './place-ticket.ts';
+import { AskedChanges } from './AskedChanges.tsx';
 import { describeArmed } from './describe-armed.ts';
 import { type AskedChange, describeChanges } from './describe-changes.ts';
 import { HoldToSubmit } from './HoldToSubmit.tsx';
@@ -140,6 +141,7 @@ function ActionPlace({ asksPassword, children }: { asksPassword: boolean; childr
       <div className={classes['place']}>
         {children}
         <div className={classes['note']}>
+          <AskedChanges />
           <SlipError />
         </div>
       </div>
