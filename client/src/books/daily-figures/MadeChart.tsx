@@ -15,7 +15,8 @@ export function MadeChart({ title, made }: MadeChartProps) {
   const { signedAmount } = useFormats();
   const amounts = made.map(({ winLossCents }) => winLossCents);
   const least = Math.min(0, ...amounts);
-  const range = Math.max(1, Math.max(0, ...amounts) - least);
+  const most = Math.max(0, ...amounts);
+  const range = Math.max(1, most - least);
   const zero = (-least / range) * 100;
   return (
     <div className={classes['made']}>
@@ -57,7 +58,7 @@ export function MadeChart({ title, made }: MadeChartProps) {
         <p className="lb-figures">
           {t('daily-figures:scale', {
             from: signedAmount(least),
-            to: signedAmount(least + range),
+            to: signedAmount(most),
           })}
         </p>
       )}

@@ -222,6 +222,22 @@ describe('the bell', () => {
     ]);
   });
 
+  it('names no part of a ticket as if it were all of it', async () => {
+    const decided = [2, 1].map((number) => ({ entryId: 10 + number, atMs: 0, ticketNumber: number }));
+    book.answers['GET /api/notifications'] = { body: { seenEntryId: 10, decided } };
+    // The first bet of one is long decided; of the other the list’s next page has more.
+    const bets = [createBet(1, 2), createBet(2, 1)];
+    useOpenBets.setState({ answer: createOpenBetsAnswer(bets, [], { next: '2-1' }) });
+    useSettledNews.setState({ recent: { transactions: [], bets: [] } });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
+    const rows = within(await dialog('Notifications')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Live bet accepted(?!:).*Ticket 2$/),
+      expect.stringMatching(/Live bet accepted(?!:).*Ticket 1$/),
+    ]);
+  });
+
   it('leads by the keyboard to the page of a graded ticket, from where Back brings the notifications again', async () => {
     useSettledNews.getState().keepRecent(grades, null);
     await open();

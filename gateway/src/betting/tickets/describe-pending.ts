@@ -44,6 +44,7 @@ export const describePending = ({ customerId, wagers, items }: Posting): Pending
       riskCents: wager.risk_cents,
       toWinCents: wager.to_win_cents,
       freePlayFlag: wager.free_play_flag,
-      items: stored.map(describeItem),
+      // Which line it gets is not decided yet.
+      items: stored.map((item) => ({ ...describeItem(item), asked: null })),
     };
   });

@@ -103,7 +103,15 @@ describe.each(testEngines())('the money of pending tickets on $name PostgreSQL',
           decidedAtMs: world.gateway.clock.wallMs + 5_000,
           heldCents: 11_000,
           freePlayCents: 0,
-          bets: [{ betType: 'S', riskCents: 11_000, toWinCents: 10_000, items: [{ team2Id: 'Homers' }] }],
+          bets: [
+            {
+              betType: 'S',
+              riskCents: 11_000,
+              toWinCents: 10_000,
+              // What it gets is not decided yet.
+              items: [{ team2Id: 'Homers', asked: null }],
+            },
+          ],
         },
       ],
     });

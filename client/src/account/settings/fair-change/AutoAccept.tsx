@@ -23,7 +23,11 @@ export function AutoAccept() {
         <input
           type="checkbox"
           checked={asked !== undefined}
-          disabled={isSwitching || !maySwitchRestriction('AUTOLINECH', asked === undefined, asked)}
+          disabled={
+            isSwitching ||
+            customer?.isDemo === true ||
+            !maySwitchRestriction('AUTOLINECH', asked === undefined, asked)
+          }
           onChange={({ currentTarget }) => void turn('AUTOLINECH', currentTarget.checked)}
         />
         <span>

@@ -123,6 +123,14 @@ describe('what the choice for moved prices came to', () => {
     expect(screen.getByRole('status').textContent).toBe('On');
   });
 
+  it('is the demo’s as it is, and so is the switch', async () => {
+    openTestPage({ customer: { isDemo: true } });
+    await show();
+    const rules = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ask me about every/ });
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'When odds change' });
+    expect([rules.disabled, choice.disabled]).toEqual([true, true]);
+  });
+
   it('can’t be chosen where the account gave it up', async () => {
     openTestPage({ customer: { restrictions: [{ code: 'AUTOLINECH', params: {} }] } });
     await show();

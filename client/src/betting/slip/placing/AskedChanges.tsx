@@ -1,21 +1,13 @@
-import combination from '@lineboard/domain/catalogues/en/later/combination.json';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ground/formats/use-formats.ts';
-import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { useSlip } from '../state/slip-store.ts';
-import { isUnderWay } from '../state/ticket-stage.ts';
 import classes from './AskedChanges.module.css';
-import { describeChanges } from './describe-changes.ts';
+import type { AskedChange } from './describe-changes.ts';
+import { isAboutCount } from './select-action.ts';
 
 /** What the action accepts, in the place of its hint, where it is more than the action itself can say. */
-export function AskedChanges() {
-  useTexts({ combination });
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const slip = useSlip();
-  const changes = isUnderWay(slip.ticket) ? [] : describeChanges(t, formats, slip);
-  // What is wrong with the ticket has the same place.
-  if (changes.length < 2 || slip.evaluation.error !== null) return null;
+export function AskedChanges({ changes }: { changes: readonly AskedChange[] }) {
+  const error = useSlip(({ evaluation }) => evaluation.error);
+  // What is wrong with the ticket has the same place; what is wrong with the number of picks is said by the action.
+  if (changes.length < 2 || (error !== null && !isAboutCount(error.code))) return null;
   return (
     <ul className={`${classes['changes']} lb-figures`}>
       {changes.map(({ key, name, move }) => (

@@ -15,6 +15,7 @@ import {
 } from '../../../../testing/slip-panel.tsx';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { SlipPanel } from '../SlipPanel.tsx';
+import { useLineState } from '../../../ground/live/line-state.ts';
 import { useSlip } from '../state/slip-store.ts';
 
 setUpSlipTests();
@@ -63,6 +64,27 @@ describe('an action whose meaning changes', () => {
     expect(readAction()).toMatch(/^Risk 11.00 to win 8.46/);
   });
 
+  it('takes no press that began on the change before, however long it is held', async () => {
+    movePrice(-120, 8);
+    await waitFor(() => expect(action(ACCEPT).getAttribute('aria-disabled')).toBeNull());
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: action(ACCEPT) });
+    movePrice(-130, 9);
+    const next = 'Accept Away 1 −3½ −110 → −130';
+    await waitFor(() => expect(action(next).getAttribute('aria-disabled')).toBeNull());
+    await user.pointer({ keys: '[/MouseLeft]', target: action(next) });
+    expect(readAction()).toBe(next);
+    action(next).focus();
+    await user.keyboard('[Space>]');
+    movePrice(-140, 10);
+    const last = 'Accept Away 1 −3½ −110 → −140';
+    await waitFor(() => expect(action(last).getAttribute('aria-disabled')).toBeNull());
+    await user.keyboard('[/Space]');
+    expect(readAction()).toBe(last);
+    await user.keyboard('[Space]');
+    expect(readAction()).toMatch(/^Risk 11.00 to win 7.86/);
+  });
+
   it('is not pressed by a key that is held for its earlier meaning', () => {
     fireEvent.keyDown(action(BET), { key: 'Enter' });
     movePrice(-120, 8);
@@ -97,6 +119,9 @@ describe('the action that accepts', () => {
     expect(readAction()).toBe('Accept 2 changes');
     const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(listed.filter((text) => text.includes('→'))).toEqual([first, second]);
+    act(() => useLineState.setState({ accepting: false }));
+    expect(screen.queryByText(first)).toBeNull();
+    act(() => useLineState.setState({ accepting: true }));
     await pressAction(`Accept 2 changes: ${first}, ${second}`);
     expect(readAction()).toMatch(/^Risk 33.00 to win/);
     expect(screen.queryByText(first)).toBeNull();

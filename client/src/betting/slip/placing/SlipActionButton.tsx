@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsFresh, useLineState } from '../../../ground/live/line-state.ts';
 import { type Formats, useFormats } from '../../../ground/formats/use-formats.ts';
+import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { selectIsOnline, useSession } from '../../../ground/session/session-store.ts';
 import { placeTicket } from './place-ticket.ts';
 import { AskedChanges } from './AskedChanges.tsx';
@@ -27,6 +29,7 @@ import { useWasTrueOf } from '../../../ground/ui/use-was-true-of.ts';
 /** The label is the bet; when it can't be placed, the label says why. */
 export function SlipActionButton() {
   const { t } = useTranslation();
+  useTexts({ combination });
   const formats = useFormats();
   const { amount } = formats;
   const state = useSlip();
@@ -40,7 +43,8 @@ export function SlipActionButton() {
   const action = selectAction(state, { isOnline, isFresh, isAccepting });
   const changes = action.kind === 'acceptChanges' ? describeChanges(t, formats, state) : [];
   // Another change is another meaning: nobody accepts what took the place of what was read.
-  const isSteady = useSteady(action.kind + JSON.stringify(changes));
+  const meaning = action.kind + JSON.stringify(changes);
+  const isSteady = useSteady(meaning);
   // A line that is held for a moment doesn't remove a field in which somebody may be typing.
   const asksPassword =
     useWasTrueOf(agreed, needsPassword && action.kind === 'place') && !isUnderWay(state.ticket);
@@ -85,7 +89,7 @@ export function SlipActionButton() {
   }
 
   return (
-    <ActionPlace asksPassword={asksPassword}>
+    <ActionPlace asksPassword={asksPassword} changes={changes}>
       <StepButton
         // A separate button for each meaning: a press that began on one can't end on another.
         key={action.kind}
@@ -93,6 +97,7 @@ export function SlipActionButton() {
         label={labelStep(t, formats, action, { changes, staleSinceMs })}
         name={nameAcceptance(t, changes)}
         isSteady={isSteady}
+        meaning={meaning}
         onPress={() => (action.kind === 'acceptChanges' ? acceptAllChanges() : state.continueTicket())}
       />
     </ActionPlace>
@@ -133,15 +138,22 @@ const labelStep = (
   }
 };
 
+interface ActionPlaceProps {
+  asksPassword: boolean;
+  /** What the action accepts. */
+  changes?: readonly AskedChange[];
+  children: ReactNode;
+}
+
 /** Replaces the bet's button, with the reason in the place of its hint. */
-function ActionPlace({ asksPassword, children }: { asksPassword: boolean; children: ReactNode }) {
+function ActionPlace({ asksPassword, changes = [], children }: ActionPlaceProps) {
   return (
     <>
       {asksPassword && <TicketPassword />}
       <div className={classes['place']}>
         {children}
         <div className={classes['note']}>
-          <AskedChanges />
+          <AskedChanges changes={changes} />
           <SlipError />
         </div>
       </div>

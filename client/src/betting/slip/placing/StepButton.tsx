@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SlipAction } from './select-action.ts';
 import classes from './SlipActionButton.module.css';
 
@@ -8,11 +8,14 @@ interface StepButtonProps {
   /** Begins with the label's words, and says more. */
   name: string | undefined;
   isSteady: boolean;
+  /** What a press does: one that began on another meaning does nothing. */
+  meaning: string;
   onPress: () => void;
 }
 
 /** A step towards the bet, or the reason why there is none. */
-export function StepButton({ kind, label, name, isSteady, onPress }: StepButtonProps) {
+export function StepButton({ kind, label, name, isSteady, meaning, onPress }: StepButtonProps) {
+  const begunOn = useRef<string | null>(null);
   const isReady = kind === 'continue' || kind === 'acceptChanges';
   return (
     <button
@@ -26,9 +29,16 @@ export function StepButton({ kind, label, name, isSteady, onPress }: StepButtonP
       onKeyDown={(event) => {
         // A key that was held to place the bet would otherwise go on to press this.
         if (event.repeat) event.preventDefault();
+        else begunOn.current = meaning;
+      }}
+      onPointerDown={() => {
+        begunOn.current = meaning;
       }}
       onClick={() => {
-        if (isSteady) onPress();
+        // A screen reader presses without a beginning.
+        const isSame = begunOn.current === null || begunOn.current === meaning;
+        begunOn.current = null;
+        if (isSteady && isSame) onPress();
       }}
     >
       {label}

@@ -10,7 +10,10 @@ import type { SlipItem } from '../state/slip-item.ts';
 import type { SlipState } from '../state/slip-state.ts';
 import { selectCard } from '../state/slip-view.ts';
 
-/** One change that the action accepts: a name, which may be cut, and `−3 → −3½` or `−110 → −115`, which may not. */
+/**
+ * One change that the action accepts: a name, which may be cut, and `−3 → −3½` or `−110 → −115`, which may not. Its key
+ * differs with what it changes to, also where that reads the same.
+ */
 export interface AskedChange {
   key: string;
   name: string;
@@ -26,7 +29,10 @@ export const describeChanges = (t: TFunction, formats: ChangeFormats, state: Sli
     const move = selectCombinationMove(state, itemIds);
     if (move === null) return [];
     const [before, after] = [move.oldFactor, move.newFactor].map((factor) => formatFactor(formats, factor));
-    return [{ key: keyOfCombination(itemIds), name: t('combination:title'), move: `${before} → ${after}` }];
+    const key = `${keyOfCombination(itemIds)} ${move.newFactor}`;
+    return [
+      { key, name: t('combination:title'), move: before === after ? `${after}` : `${before} → ${after}` },
+    ];
   }),
 ];
 

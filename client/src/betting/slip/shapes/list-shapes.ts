@@ -8,6 +8,8 @@ import {
   type TicketShape,
 } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { TicketDraft } from '@lineboard/domain/betting/request/ticket-request';
+import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';
+import type { TicketContext } from '@lineboard/domain/betting/ticket/ticket-evaluation';
 import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { useCombination } from '../state/combination-store.ts';
 import { selectTicketContext } from '../state/slip-context.ts';
@@ -49,20 +51,23 @@ const selectStake = ({ items, options }: SlipState): ShapeStake | null => {
     : null;
 };
 
-/** What was chosen in this shape before and still goes with as many picks. */
+type DraftedSlip = Pick<OfferedShape, 'items' | 'options'>;
+
+/** What was chosen in this shape before, still goes with as many picks, and may be chosen now. */
 const renew = (
-  items: readonly SlipItem[],
+  { items, options }: DraftedSlip,
   shape: TicketShape,
-  { wagerType }: Pick<TicketDraft, 'wagerType'>,
+  context: TicketContext,
 ): Partial<SlipOptions> => {
   const before = recallChoices(items, shape);
   if (before === undefined) return {};
-  const { hasRoundRobin, openSpotsBy, hasLessJuice } = rowOfType(wagerType);
+  const { choices } = evaluateTicket(draftOfSlip(items, options), context);
   const sizes = before.roundRobinSizes.filter((size) => size <= items.length);
   return {
-    openSpots: openSpotsBy === null ? 0 : before.openSpots,
-    lessJuice: hasLessJuice && before.lessJuice,
-    ...(hasRoundRobin && sizes.length > 0 && { roundRobinSizes: sizes }),
+    // Free play isn't taken with them.
+    openSpots: options.useFreePlay ? 0 : Math.min(before.openSpots, choices.mostOpenSpots),
+    lessJuice: before.lessJuice && choices.lessJuice === null,
+    ...(rowOfType(options.wagerType).hasRoundRobin && sizes.length > 0 && { roundRobinSizes: sizes }),
   };
 };
 
@@ -72,7 +77,8 @@ const reshape = (
   shape: TicketShape,
   stake: ShapeStake | null,
   memory: ShapeMemory,
-): Pick<OfferedShape, 'items' | 'options'> => {
+  context: TicketContext,
+): DraftedSlip => {
   const { useFreePlay } = state.options;
   const draft = createShapeDraft(shape, state.items.map(requestOfItem), stake ?? { ...SAMPLE, cents: 0 }, {
     teaserName: selectTeaserName(state),
@@ -81,12 +87,8 @@ const reshape = (
   const { items: drafted, ...options } = draft;
   const isOfTicket = hasTicketAmount(options.wagerType);
   const amounts = memory.amounts.get(shape);
-  return {
-    options: {
-      ...options,
-      ...renew(state.items, shape, options),
-      amountCents: stake === null || !isOfTicket ? null : options.amountCents,
-    },
+  const slip: DraftedSlip = {
+    options: { ...options, amountCents: stake === null || !isOfTicket ? null : options.amountCents },
     items: state.items.map((item, at): SlipItem => {
       const { amountEntered, amountCents } = drafted[at]!;
       const isBare = stake === null || isOfTicket;
@@ -99,6 +101,7 @@ const reshape = (
       };
     }),
   };
+  return { ...slip, options: { ...slip.options, ...renew(slip, shape, context) } };
 };
 
 /** The same draft with an amount wherever it takes one. */
@@ -129,7 +132,7 @@ export const listShapes = (state: SlipState, bookMs: number, last: Stake | null)
     sampleCents: stake === null ? sample.cents : null,
     shapes: TICKET_SHAPES.filter(({ wagerType }) => types.has(wagerType)).map(({ shape }) => {
       const isChosen = shape === chosen;
-      const slip = isChosen ? { items, options } : reshape(state, shape, stake, memory);
+      const slip = isChosen ? { items, options } : reshape(state, shape, stake, memory, context);
       const draft = draftOfSlip(slip.items, slip.options);
       return {
         ...slip,

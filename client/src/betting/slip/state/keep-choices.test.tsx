@@ -227,6 +227,30 @@ describe('choices of a wager type that is left', () => {
     }
   });
 
+  it('are left out of a shape of the strip that may not have them now', () => {
+    openTestPage({ customer: restricted('PLOPEN', 'LESSJUICE') });
+    choose('actionReverse');
+    pick(1, 2);
+    const { roundRobinSizes } = slip().options;
+    const kept = { roundRobinSizes, openSpots: 2, lessJuice: true, teaserName: null };
+    const chosen = (['straight', 'parlay'] as const).map((shape) => ({ ...kept, shape, wagerType: shape }));
+    act(() => useSlip.setState({ items: slip().items.map((item) => ({ ...item, chosen })) }));
+    const offered = () =>
+      chosen.map(({ shape }) => {
+        const { options } = listShapes(slip(), 0, null).shapes.find(
+          (each) => each.options.wagerType === shape,
+        )!;
+        return `${options.openSpots} ${options.lessJuice}`;
+      });
+    expect(offered()).toEqual(['0 true', '2 false']);
+    act(() => slip().setFreePlay(true));
+    expect(offered()).toEqual(['0 false', '0 false']);
+    act(() => slip().setFreePlay(false));
+    const { customer } = slip();
+    act(() => slip().applyCustomer({ ...customer!, restrictions: [] }));
+    expect(offered()).toEqual(['0 false', '0 false']);
+  });
+
   it('are forgotten with the picks, in a wager that is filled, and after a ticket', () => {
     openAccountWithSpots();
     choose('teaser');

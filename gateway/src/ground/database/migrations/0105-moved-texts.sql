@@ -10,6 +10,10 @@ select f || ':' || name as before, t || ':' || name as after from (values
     'takenNow', 'youSaw', 'youGot', 'wentLive', 'armedRisk']),
   ('ticket', 'open-bets', array['moveGave', 'moveCost'])) catalogue (f, t, names) cross join unnest(names) name;
 
+-- It counts what it accepts now, or names it: words for one change fit neither.
+delete from translation where text_key = 'slip:acceptChanges';
+delete from text_suggestion where text_key = 'slip:acceptChanges';
+
 update translation set text_key = after || substr(text_key, length(before) + 1) from moved_text
 where text_key = before or text_key ~ ('^' || before || '_(zero|one|two|few|many|other)$');
 update text_suggestion set text_key = after || substr(text_key, length(before) + 1) from moved_text
