@@ -19,7 +19,7 @@ import { printTable } from './machine/table.ts';
 import { startPacedLoop } from './paced-loop.ts';
 import { driftSpread, WALK_SEED } from './price-walk.ts';
 import { createPushFeed, pushBoard, startBeat } from './push-feed.ts';
-import { findDatabaseUrl } from './tickets/bench-database.ts';
+import { readEmbeddedUrl } from './tickets/bench-database.ts';
 import type { OrderReport, OrderRequest } from './tickets/order-messages.ts';
 import { seedCustomers } from './tickets/seed-customers.ts';
 import { type SignedInPage, signInAll } from '../sign-in/sign-in-all.ts';
@@ -205,7 +205,7 @@ const measureBook = async (): Promise<void> => {
     const feed = createPushFeed(gateway.origin);
     await pushBoard(feed, GAMES);
     stopBeat = startBeat(feed);
-    const logins = await seedCustomers(await findDatabaseUrl(gateway.dataDir), CUSTOMERS);
+    const logins = await seedCustomers(await readEmbeddedUrl(gateway.dataDir), CUSTOMERS);
     const pages = await signInAll(gateway.origin, logins);
     await measureTickets(gateway, pages);
     await measurePasses(gateway, pages);

@@ -4,7 +4,7 @@ import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answe
 import { signInAll } from '../../sign-in/sign-in-all.ts';
 import type { BrowserCookie } from '../browser/chromium.ts';
 import type { GatewayProcess } from '../gateway-process.ts';
-import { findDatabaseUrl } from '../tickets/bench-database.ts';
+import { readEmbeddedUrl } from '../tickets/bench-database.ts';
 import type { BoardPage } from './measure-page.ts';
 import { MARKED_CELLS } from './page-probe.ts';
 import { createBenchTicket } from '../tickets/bench-ticket.ts';
@@ -16,7 +16,7 @@ import { seedCustomers } from '../tickets/seed-customers.ts';
  */
 export const openBets = async (gateway: GatewayProcess, count: number): Promise<BrowserCookie> => {
   const { origin } = gateway;
-  const logins = await seedCustomers(await findDatabaseUrl(gateway.dataDir), 1);
+  const logins = await seedCustomers(await readEmbeddedUrl(gateway.dataDir), 1);
   const [{ cookie, page }] = (await signInAll(origin, logins)) as [{ cookie: string; page: string }];
   const headers = { origin, cookie, [PAGE_HEADER]: page, 'content-type': 'application/json' };
   for (let index = 0; index < count; index += 1) {

@@ -1,16 +1,16 @@
-import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.schema';
 import { randomBytes } from 'node:crypto';
 import { BENCH_FEED, startGateway } from '../../bench/gateway-process.ts';
+import { readEmbeddedUrl } from '../../bench/tickets/bench-database.ts';
+import { seedCustomers } from '../../bench/tickets/seed-customers.ts';
 import type { BookUnderLoad } from './book-under-load.ts';
 
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 const PROVIDER = { name: 'load', key: randomBytes(32).toString('hex'), integration: 'casino' };
 
-/** Demo customers who can bet without being held up: no own limit, time-out or captcha is in the way. */
-const isBettor = ({ kind }: SiteSettings['demoLogins'][number]): boolean =>
-  kind === 'credit' || kind === 'postUp';
+/** An account holds 2,000 open wagers: enough of them for half an hour of tickets. */
+const CUSTOMERS = 20;
 
-/** A gateway with a demo book, on embedded PostgreSQL, that is gone after the run. */
+/** A gateway with a demo book and customers of its own, on embedded PostgreSQL, that is gone after the run. */
 export const openOwnBook = async (): Promise<BookUnderLoad> => {
   const gateway = await startGateway({
     DEMO: 'true',
@@ -21,12 +21,11 @@ export const openOwnBook = async (): Promise<BookUnderLoad> => {
     INTEGRATION_FRAMES: `${PROVIDER.integration}=https://games.example/?token={token}`,
     WALLET_CALLS_PER_MINUTE: '1000000',
   });
-  const { demoLogins } = (await (await fetch(`${gateway.origin}/api/site`)).json()) as SiteSettings;
   return {
     origin: gateway.origin,
     feedOrigins: [gateway.origin],
     feed: BENCH_FEED,
-    logins: demoLogins.filter(isBettor),
+    logins: await seedCustomers(await readEmbeddedUrl(gateway.dataDir), CUSTOMERS),
     provider: PROVIDER,
     metricsToken: METRICS_TOKEN,
     isOwn: true,

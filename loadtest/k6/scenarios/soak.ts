@@ -10,7 +10,6 @@ import { watchBoard } from '../traffic/watch-board.ts';
 export { move, place, play, read } from '../traffic/ordinary-life.ts';
 
 const seconds = numberSetting('MINUTES', 30, 0.15) * 60;
-/** Half an hour of these is what the demo accounts hold. */
 const TICKETS_PER_SECOND = 5;
 const { scenarios, thresholds } = ordinaryLife(seconds, TICKETS_PER_SECOND);
 

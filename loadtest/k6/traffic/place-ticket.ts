@@ -8,7 +8,6 @@ import { jsonHeaders, pages } from '../customers.ts';
 import { settings, timeThresholds } from '../settings.ts';
 import type { Offer } from './read-offer.ts';
 
-/** The smallest base amount: the demo accounts hold some 15,000 such tickets. */
 const BASE_CENTS = 100;
 
 const placedMs = new Trend('ticket_ms', true);
