@@ -3,6 +3,7 @@ import { LINES_TOPIC, sampleGame, sampleLine, sampleScore } from '@lineboard/wor
 import { putOp, SampleGateway } from '@lineboard/workers/testing/sample-gateway';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect } from 'vitest';
 import { useOffering } from '../src/betting/offering/offering-store.ts';
@@ -28,8 +29,11 @@ const MENU = [
   { sportType: 'Hockey', type: 'G' as const, subSports: [subSport('NHL', NHL_TOPIC)] },
 ];
 
-/** The page of the panes at an address, with the lines of one league. */
-export const renderPanes = async (layout: string) => {
+/**
+ * The page of the panes at an address, with the lines of one league.
+ * @param beside what else is on the page
+ */
+export const renderPanes = async (layout: string, beside: ReactNode = null) => {
   const { page, socket } = createTestLivePage();
   const gateway = new SampleGateway(LINES_TOPIC, [
     putOp('game', sampleGame(1)),
@@ -45,7 +49,13 @@ export const renderPanes = async (layout: string) => {
       await new Promise((done) => setTimeout(done, 60));
     });
   useOffering.setState({ menu: MENU });
-  const router = createSiteRouter(() => <PanesPage />, `/panes?p=${layout}`);
+  const drawPage = () => (
+    <>
+      <PanesPage />
+      {beside}
+    </>
+  );
+  const router = createSiteRouter(drawPage, `/panes?p=${layout}`);
   await router.load();
   const drawn = render(
     <I18nextProvider i18n={createI18n('en')}>

@@ -10,6 +10,7 @@ import { pane, renderPanes } from '../../../testing/render-panes.tsx';
 import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
 import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
+import { useCloseDialog, useNamedDialog, useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
 import { saveLayout } from './saved-layouts.ts';
 
 const NBA_AND_BETS = 'Basketball.NBA*1_.live*1_.bets*1';
@@ -79,6 +80,22 @@ it('a visitor’s pane of bets says what to do, and has nobody’s', async () =>
   await pane('NBA').findByRole('button', { name: /^Visitors 2, moneyline/ });
   await waitFor(() => expect(pane('Open bets').getByRole('link', { name: /Sign in/ })).toBeTruthy());
 });
+
+function DialogButtons() {
+  const [name, openDialog, closeDialog] = [useNamedDialog(), useOpenDialog(), useCloseDialog()];
+  return (
+    <>
+      <button type="button" onClick={() => openDialog('settings')}>
+        Open a dialog
+      </button>
+      {name === 'settings' && (
+        <button type="button" onClick={closeDialog}>
+          Close the dialog
+        </button>
+      )}
+    </>
+  );
+}
 
 describe('an address', () => {
   const OTHERS = 'Hockey.NHL*1_.live*1_.bets*1';
@@ -163,6 +180,21 @@ describe('an address', () => {
     stop();
     expect(said[0]).toEqual(['/scores', undefined]);
     expect(said).toHaveLength(2);
+  });
+
+  it('has a dialog over the panes as one step: closing it takes that back, and Back then leaves the panes', async () => {
+    const { router } = await renderPanes(OTHERS, <DialogButtons />);
+    await act(() => router.navigate({ to: '/scores' as never }));
+    await act(() => router.navigate({ to: '/panes', search: { p: OTHERS } as never }));
+    const { state } = router.state.location;
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await userEvent.click(screen.getByRole('button', { name: 'Open a dialog' }));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the dialog' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ p: OTHERS }));
+    expect(router.state.location.state.__TSR_index).toBe(state.__TSR_index);
+    act(() => router.history.back());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/scores'));
   });
 
   it('is drawn for nobody before it is known whose page this is', async () => {

@@ -60,8 +60,15 @@ export const usePanesAddress = (): PanesAddress => {
   const parsed = useMemo(() => (text === undefined || !isOwn ? NONE : parseLayout(text)), [text, isOwn]);
   const isClaimed = isUnsaid && parsed.panes.length > 0;
   useEffect(() => {
-    if (isClaimed)
-      void navigate({ to: '.', search: true as never, state, replace: true, resetScroll: false });
+    if (!isClaimed) return;
+    void navigate({
+      to: '.',
+      search: true as never,
+      // A dialog over the panes has said that it was opened here.
+      state: (before) => ({ ...before, ...state }),
+      replace: true,
+      resetScroll: false,
+    });
   }, [isClaimed, navigate, state, text]);
   return { ...parsed, change };
 };
