@@ -46,8 +46,13 @@ const valueOf = (pick: WagerPick, { quote }: WatchedQuote): CellValue | null => 
 const quoteOf = (pick: WagerPick): WatchedQuote | null =>
   useFoundLines.getState().quotes.get(keyOfPick(pick)) ?? null;
 
-/** A pick's cell at this moment, by the board's own rules. */
-const viewOf = (pick: WagerPick): CellView => {
+/**
+ * A pick's cell at this moment, by the board's own rules.
+ * @param before what it showed: stays as a price that may be old while nobody tells the page about the pick
+ */
+const viewOf = (pick: WagerPick, before = NO_LINE): CellView => {
+  const isTold = useFoundLines.getState().quotes.has(keyOfPick(pick));
+  if (!isTold && before.price !== null) return { ...before, state: 'stale' };
   const quote = quoteOf(pick);
   const value = quote === null ? null : valueOf(pick, quote);
   return value === null ? NO_LINE : { ...NO_LINE, ...value };
@@ -84,11 +89,10 @@ export class FoundCells {
 
   readonly attach: AttachCell = ({ subject: { pick } }, draw) => {
     const key = keyOfPick(pick);
-    const view = viewOf(pick);
-    const drawn = this.#draws.get(key) ?? { pick, view, draws: new Set() };
+    const drawn = this.#draws.get(key) ?? { pick, view: viewOf(pick), draws: new Set() };
     this.#draws.set(key, drawn);
     drawn.draws.add(draw);
-    draw(view, false);
+    draw(viewOf(pick, drawn.view), false);
     return () => {
       drawn.draws.delete(draw);
       if (drawn.draws.size === 0 && this.#draws.get(key) === drawn) this.#draws.delete(key);
@@ -103,7 +107,7 @@ export class FoundCells {
   start(): () => void {
     const drawOne = (drawn: DrawnPick, isNews: boolean): void => {
       const before = drawn.view;
-      const view = viewOf(drawn.pick);
+      const view = viewOf(drawn.pick, before);
       drawn.view = view;
       const move = isNews ? selectMove(drawn.pick, before, view) : 'none';
       for (const draw of drawn.draws) draw({ ...view, move }, move !== 'none');

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { useChooseLeague } from '../../betting/offering/use-choose-league.ts';
+import { useWasTrueOf } from '../../ground/ui/use-was-true-of.ts';
 import { createGameCell, type PlacedCell } from '../board/game-columns.ts';
 import { type AttachCell, useCells } from '../board/use-cells.ts';
 import { PromotedLink } from './PromotedLink.tsx';
@@ -54,8 +55,7 @@ function Prices({ game, at, attach }: SpotlightGameProps & { attach: AttachCell 
   const { gameNum, sportType, team1Id: team1, team2Id: team2 } = game;
   const cells = useMemo(() => selectMainCells({ sportType }), [sportType]);
   const keys = useMemo(() => selectMainPicks({ gameNum, sportType }).map(keyOfPick), [gameNum, sportType]);
-  // Until the book has said so, nobody knows that there is no line.
-  const isKnown = useFoundLines(({ quotes }) => keys.every((key) => quotes.has(key)));
+  const isTold = useFoundLines(({ quotes }) => keys.every((key) => quotes.has(key)));
   const columns = useMemo(
     () =>
       cells.map((cell, place) =>
@@ -66,6 +66,8 @@ function Prices({ game, at, attach }: SpotlightGameProps & { attach: AttachCell 
       ),
     [t, cells, gameNum, team1, team2, at],
   );
+  // Until the book has said so, nobody knows that there is no line. What it has said stays, as what may be old.
+  const isKnown = useWasTrueOf(columns, isTold);
   return columns.map((placed) => (
     <div
       key={placed.cell}

@@ -224,19 +224,37 @@ it('releases its leagues when it is switched off, but none that the board has', 
   await waitFor(() => expect(socket.calls.at(-1)).toBe(`unsubscribe ${NHL}`));
 });
 
-it('releases them while nobody can see the page, and shows no price of before when it is seen again', async () => {
+it('HR-32.5: releases them while nobody can see the page, and keeps prices that may be old and the focus', async () => {
   const { socket, lines, tell, asked } = await openPriced();
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const focused = price(/^Visitors 1, spread/);
+  act(() => focused.focus());
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const expectOld = async () => {
+    expect([skeletons(), priceNames()]).toEqual([
+      0,
+      ['Visitors 1, spread −3½ −110, may be old', 'Hosts 1, spread +3½ −110, may be old'],
+    ]);
+    expect([focused.dataset['state'], focused.ariaDisabled]).toEqual(['stale', 'true']);
+    await userEvent.click(focused);
+    expect(itemIds()).toEqual([]);
+  };
+  show('hidden');
   await waitFor(() => expect(socket.calls.at(-1)).toBe(`unsubscribe ${LINES_TOPIC}`));
+  await expectOld();
   socket.requests.length = 0;
-  visibility.mockReturnValue('visible');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect([skeletons(), priceNames()]).toEqual([2, []]);
+  show('visible');
+  await expectOld();
   await waitFor(() => expect(asked()).toEqual([LINES_TOPIC]));
+  await expectOld();
   lines.change(patchLine(1, 0, { spreadAdj1: -120, version: 2 }));
   await tell(lines.snapshot());
   await waitFor(() => expect(priceNames()[0]).toBe('Visitors 1, spread −3½ −120'));
+  expect(document.activeElement).toBe(focused);
+  await userEvent.click(focused);
+  expect(useSlip.getState().items[0]?.seen).toMatchObject({ price: -120, line: -3.5 });
 });
 
 it('has nothing of a store that the page has left, neither games nor prices nor leagues', async () => {
