@@ -2,17 +2,15 @@ import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { SportMenuItem } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import type { BoardView, LeagueView } from '@lineboard/workers/board/board-view';
 import { NO_EXTRA_ROOM } from '@lineboard/workers/board/extra-columns';
-import { useCallback, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useMemo } from 'react';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { MOST_LEAGUES, useOffering } from '../../betting/offering/offering-store.ts';
 import { selectLiveTopics, selectOfSport } from '../../betting/offering/select-live-topics.ts';
 import type { UnfoldedGames } from '../../betting/offering/unfolded-games.ts';
-import { useSlip } from '../../betting/slip/state/slip-store.ts';
-import { useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
 import { useSame } from '../../ground/ui/use-same.ts';
 import { calculateExtraRoom } from '../board/board-room.ts';
-import { selectHeldTopics } from '../board/select-held-topics.ts';
 import { useBoardView } from '../board/use-board-view.ts';
+import { useHeldTopics } from '../board/use-held-topics.ts';
 import { findLeague, type PaneSubject } from './pane-subjects.ts';
 
 /** A pane that is drawn. */
@@ -46,22 +44,6 @@ const viewLeagues = (
     expectedRows: countOf(menu, topic),
     pane: { id, onlyLive: subject.kind === 'live', extraRoom: calculateExtraRoom(widthPx), ...games },
   }));
-
-/** The topics that the page's socket has, with what else the page needs of it. */
-const useHeldTopics = (): ReadonlySet<TopicName> => {
-  const held = useSyncExternalStore(
-    useCallback((tell: () => void) => {
-      const stops = [useFoundLines, useOffering, useSlip, useFollowedPicks].map((store) =>
-        store.subscribe(tell),
-      );
-      return () => {
-        for (const stop of stops) stop();
-      };
-    }, []),
-    () => selectHeldTopics().join(' '),
-  );
-  return useMemo(() => new Set(held.split(' ')), [held]);
-};
 
 /** Each pane has its leagues by its id, and how many of them the page's socket has no room for. */
 export type PaneLeagues = ReadonlyMap<string, { topics: readonly TopicName[]; beyond: number }>;

@@ -3,12 +3,15 @@ import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { GameMatch, SearchAnswer } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { useShowContest } from '../../betting/offering/use-show-contest.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { turnSideways } from '../../ground/ui/turn-sideways.ts';
 import { useIsPageVisible } from '../../ground/ui/use-is-page-visible.ts';
+import { useLastKnown } from '../../ground/ui/use-last-known.ts';
 import { useSame } from '../../ground/ui/use-same.ts';
 import { useWasSeen } from '../../ground/ui/use-was-seen.ts';
+import { useHeldTopics } from '../board/use-held-topics.ts';
 import { FoundGrid } from '../search/FoundGrid.tsx';
 import { PromotedLink } from './PromotedLink.tsx';
 import { selectMainPicks, selectPricedTopics } from './select-spotlight.ts';
@@ -26,6 +29,19 @@ const NOTHING_HELD: Priced = { topics: [], picks: [] };
 const selectPriced = (games: readonly GameMatch[]): Priced => {
   const topics = selectPricedTopics(games);
   return { topics, picks: games.filter(({ topic }) => topics.includes(topic)).flatMap(selectMainPicks) };
+};
+
+const NONE_LEFT_OUT: readonly TopicName[] = [];
+
+/** Those of them that the page's socket has no room for, as was known last; before they are asked for nobody knows. */
+const useLeftOut = (topics: readonly TopicName[]): readonly TopicName[] => {
+  const held = useHeldTopics();
+  const isAsked = useFoundLines((state) => topics.every((topic) => state.topics.includes(topic)));
+  const leftOut = useMemo(
+    () => (isAsked ? topics.filter((topic) => !held.has(topic)) : null),
+    [isAsked, topics, held],
+  );
+  return useLastKnown(leftOut) ?? NONE_LEFT_OUT;
 };
 
 /**
@@ -48,6 +64,8 @@ function Strip({ spotlight: { games, contests } }: { spotlight: SearchAnswer }) 
   const isVisible = useIsPageVisible();
   const priced = useSame(useMemo(() => selectPriced(games), [games]));
   const held = wasSeen && isVisible ? priced : NOTHING_HELD;
+  const leftOut = useLeftOut(priced.topics);
+  const hasPrices = (topic: TopicName): boolean => priced.topics.includes(topic) && !leftOut.includes(topic);
   const attachRow = useCallback((element: HTMLElement) => {
     row.current = element;
     return turnSideways(element);
@@ -68,7 +86,7 @@ function Strip({ spotlight: { games, contests } }: { spotlight: SearchAnswer }) 
                   key={game.gameNum}
                   game={game}
                   at={at}
-                  attach={priced.topics.includes(game.topic) ? attach : null}
+                  attach={hasPrices(game.topic) ? attach : null}
                 />
               ))}
             </div>

@@ -1,4 +1,4 @@
-import type { TopicName } from '@lineboard/domain/lines/book/topic';
+import { MOST_TOPICS, type TopicName } from '@lineboard/domain/lines/book/topic';
 import type { GameMatch } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
@@ -19,7 +19,7 @@ import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { CUSTOMER } from '../../../testing/slip-examples.ts';
-import { useOffering } from '../../betting/offering/offering-store.ts';
+import { createLeague, useOffering } from '../../betting/offering/offering-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
@@ -211,6 +211,24 @@ it('asks for the leagues of the first games, three at most; a game of another is
   ]);
   await userEvent.click(price(/^MLB ?Visitors 4 at Hosts 4$/));
   expect(useOffering.getState()).toMatchObject({ activeTopic: MLB, target: { topic: MLB, gameNum: 4 } });
+});
+
+it('has a league that the socket has no room for as a name alone, and its prices once there is room', async () => {
+  const beside = Array.from({ length: MOST_TOPICS - 1 }, (_, at) => createLeague(`lines/main/Soccer/L${at}`));
+  useOffering.setState({ leagues: beside });
+  promote(matchOf(1, LINES_TOPIC), matchOf(2, NHL));
+  const { tell, asked } = await open();
+  await waitFor(() => expect(asked()).toContain(LINES_TOPIC));
+  await waitFor(() => expect(skeletons()).toBe(2));
+  expect(asked()).not.toContain(NHL);
+  expect(price(/^NHL ?Visitors 2 at Hosts 2$/)).toBeDefined();
+  act(() => useOffering.setState({ leagues: [] }));
+  await tell(league(LINES_TOPIC, 1).snapshot());
+  await waitFor(() => expect(asked()).toContain(NHL));
+  await tell(league(NHL, 2).snapshot());
+  await screen.findByRole('button', { name: 'Visitors 2, moneyline −160' });
+  act(() => useOffering.setState({ leagues: [...beside, createLeague('lines/main/Soccer/Last')] }));
+  expect(priceNames()).toEqual([]);
 });
 
 it('releases its leagues when it is switched off, but none that the board has', async () => {
