@@ -11,6 +11,7 @@ import { ACCOUNT, CUSTOMER } from '../../../testing/slip-examples.ts';
 import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { useCloseDialog, useNamedDialog, useOpenDialog } from '../../ground/ui/use-named-dialog.ts';
+import { markOwner } from './owner-mark.ts';
 import { saveLayout } from './saved-layouts.ts';
 
 const NBA_AND_BETS = 'Basketball.NBA*1_.live*1_.bets*1';
@@ -126,17 +127,30 @@ describe('an address', () => {
     await waitFor(() => expect(layoutOf(router)).toBe(first));
     for (let step = 0; step < 2; step += 1) {
       act(() => router.history.back());
-      await waitFor(() => expect(router.state.location.state.panesOf).toBe('NEXT'));
+      await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner('NEXT')));
       expect(layoutOf(router)).toBe(first);
     }
     // Nor is there anything of the next one for the first who comes back.
     signIn(CUSTOMER.customerId);
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner(CUSTOMER.customerId)));
+  });
+
+  it('names no customer in what the browser keeps of it', async () => {
+    const { router } = await renderPanes(OTHERS);
+    await waitFor(() => expect(router.state.location.state.panesOf).toBeDefined());
+    await userEvent.click(screen.getByRole('button', { name: 'Close In play' }));
+    await waitFor(() => expect(layoutOf(router)).toBe('Hockey.NHL*1_.bets*1'));
+    const kept = [router.history.location];
+    act(() => router.history.back());
+    await waitFor(() => expect(layoutOf(router)).toBe(OTHERS));
+    kept.push(router.history.location);
+    expect(kept.map(({ state }) => state.panesOf)).toEqual(kept.map(() => markOwner(CUSTOMER.customerId)));
+    expect(JSON.stringify(kept)).not.toContain(CUSTOMER.customerId);
   });
 
   it('has nothing of a customer who signed out for a visitor', async () => {
     const { router } = await renderPanes('Hockey.NHL*7_.bets*7');
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner(CUSTOMER.customerId)));
     act(() => useSession.getState().endSession(false));
     await waitFor(() => expect(layoutOf(router)).toBe('Basketball.NBA*500_.live*500'));
     expect(router.state.location.state.panesOf).toBeUndefined();
@@ -145,7 +159,7 @@ describe('an address', () => {
 
   it('stays where the session ended by itself, for the same customer, and for no other', async () => {
     const { router } = await renderPanes(OTHERS);
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner(CUSTOMER.customerId)));
     act(() => useSession.getState().endSession(true));
     await userEvent.click(screen.getByRole('button', { name: 'Close In play' }));
     await waitFor(() => expect(layoutOf(router)).toBe('Hockey.NHL*1_.bets*1'));
@@ -162,21 +176,21 @@ describe('an address', () => {
     expect(names()).toContain('NHL');
     signIn('NEXT');
     expect(layoutOf(router)).toBe(OTHERS);
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe('NEXT'));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner('NEXT')));
     signIn('OTHER');
     await waitFor(() => expect(layoutOf(router)).not.toBe(OTHERS));
   });
 
   it('says whose it is of panes alone: what comes before them is nobody’s', async () => {
     const { router } = await renderPanes(OTHERS);
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner(CUSTOMER.customerId)));
     const said: unknown[] = [];
     const stop = router.history.subscribe(({ location }) =>
       said.push([location.pathname, location.state.panesOf]),
     );
     await act(() => router.navigate({ to: '/scores' as never }));
     await act(async () => router.history.back());
-    await waitFor(() => expect(said.at(-1)).toEqual(['/panes', CUSTOMER.customerId]));
+    await waitFor(() => expect(said.at(-1)).toEqual(['/panes', markOwner(CUSTOMER.customerId)]));
     stop();
     expect(said[0]).toEqual(['/scores', undefined]);
     expect(said).toHaveLength(2);
@@ -187,9 +201,9 @@ describe('an address', () => {
     await act(() => router.navigate({ to: '/scores' as never }));
     await act(() => router.navigate({ to: '/panes', search: { p: OTHERS } as never }));
     const { state } = router.state.location;
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner(CUSTOMER.customerId)));
     await userEvent.click(screen.getByRole('button', { name: 'Open a dialog' }));
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner(CUSTOMER.customerId)));
     await userEvent.click(screen.getByRole('button', { name: 'Close the dialog' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ p: OTHERS }));
     expect(router.state.location.state.__TSR_index).toBe(state.__TSR_index);
@@ -199,7 +213,7 @@ describe('an address', () => {
 
   it('is drawn for nobody before it is known whose page this is', async () => {
     const { router } = await renderPanes(OTHERS);
-    await waitFor(() => expect(router.state.location.state.panesOf).toBe(CUSTOMER.customerId));
+    await waitFor(() => expect(router.state.location.state.panesOf).toBe(markOwner(CUSTOMER.customerId)));
     act(() => useSession.setState({ session: null }));
     expect(screen.queryByRole('region', { name: 'NHL' })).toBeNull();
     expect(layoutOf(router)).toBe(OTHERS);

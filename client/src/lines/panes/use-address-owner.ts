@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { selectCustomer, type SessionState, useSession } from '../../ground/session/session-store.ts';
+import { markOwner } from './owner-mark.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The customer who had the panes of this entry: the browser keeps it beside the address, and no link has it. */
+    /** Marks whose the panes of this entry are: the browser keeps it beside the address, and no link has it. */
     panesOf?: string;
   }
 }
@@ -10,7 +12,7 @@ declare module '@tanstack/react-router' {
 interface AddressOwner {
   /** The panes may be shown: they are nobody's, or those of the customer whose page this is. */
   isOwn: boolean;
-  /** Whose they are from now on; undefined: a visitor's, which is nobody's. */
+  /** The mark of whose they are from now on; undefined: a visitor's, which is nobody's. */
   owner: string | undefined;
   /** The browser doesn't know it yet. */
   isUnsaid: boolean;
@@ -26,13 +28,14 @@ const selectAwaitedId = ({ endedNotice, shownCustomerId }: SessionState): string
  * Whose the panes of the address are. What one customer put side by side is not shown to the next one, nor to a visitor
  * once that customer has signed out, whichever way the address comes back: by itself, by Back or by a reload.
  *
- * @param said whose the browser says they are; undefined: nobody's
+ * @param said the mark of whose the browser says they are; undefined: nobody's
  */
 export const useAddressOwner = (said: string | undefined): AddressOwner => {
   const ownId = useSession(selectOwnId);
   const awaitedId = useSession(selectAwaitedId);
   const isKnown = useSession(({ session }) => session !== null);
-  const owner = ownId ?? awaitedId;
+  const ownerId = ownId ?? awaitedId;
+  const owner = useMemo(() => (ownerId === undefined ? undefined : markOwner(ownerId)), [ownerId]);
   return {
     isOwn: said === undefined || (isKnown && said === owner),
     owner,
