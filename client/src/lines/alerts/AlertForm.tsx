@@ -44,7 +44,7 @@ export function AlertForm({ game, market, lines, side }: AlertSubject) {
     event.preventDefault();
     if (!isBusy) void keep(requestOf(game.eventId, draft));
   };
-  const line = lines.find(({ periodNumber }) => periodNumber === draft.periodNumber) ?? lines[0]!;
+  const line = lines.find(({ periodNumber }) => periodNumber === draft.periodNumber)!;
   const nameOf = (side: AlertDraft['side']): string => {
     if (side === 'team1' || side === 'team2') return side === 'team1' ? game.team1Id : game.team2Id;
     return side === 'draw' ? t('line-alerts:draw') : t(`line-alerts:${side === 'over' ? 'over' : 'under'}`);

@@ -28,7 +28,7 @@ export interface AlertLine {
 export interface AlertSubject {
   game: AlertGame;
   market: AlertMarket;
-  /** One for each period, at least one: the first is chosen at first. */
+  /** One for each period; a form has at least one, and chooses the first at first. */
   lines: readonly AlertLine[];
   /** Chosen at first; left out: the first one of the market. */
   side?: Side;

@@ -2,6 +2,7 @@ import type { LineAlert, LineAlertAnswer } from '@lineboard/domain/lines/alerts/
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { createGame, createScore } from '@lineboard/domain/testing/book-fixtures';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
@@ -58,7 +59,13 @@ interface Opened extends Partial<AlertSubject> {
 
 const open = async ({ now = 3.5, hasDraw = false, ...subject }: Opened = {}) => {
   const lines = [{ periodNumber: 0, now, hasDraw }];
-  await renderPart(<TellMe game={GAME} market="S" lines={lines} {...subject} />);
+  let change: (changed: Partial<AlertSubject>) => void = () => undefined;
+  function Line() {
+    const [about, setAbout] = useState<AlertSubject>({ game: GAME, market: 'S', lines, ...subject });
+    change = (changed) => act(() => setAbout({ ...about, ...changed }));
+    return <TellMe {...about} />;
+  }
+  await renderPart(<Line />);
   fireEvent.click(screen.getByRole('button', { name: 'Tell me when…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when: Chiefs @ Bills' }));
   const press = (name: string): void => void fireEvent.click(dialog.getByRole('button', { name }));
@@ -76,7 +83,15 @@ const open = async ({ now = 3.5, hasDraw = false, ...subject }: Opened = {}) => 
   };
   const number = (): string | null | undefined =>
     dialog.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
-  return { dialog, press, pressed, choices, choose, number };
+  return {
+    dialog,
+    press,
+    pressed,
+    choices,
+    choose,
+    number,
+    change: (changed: Partial<AlertSubject>): void => change(changed),
+  };
 };
 
 describe('the button beside a line', () => {
@@ -231,6 +246,23 @@ describe('an alert of a part of the game', () => {
     press('Tell me');
     await dialog.findByText(/^You will be told here/);
     expect(asked()).toMatchObject([{ periodNumber: 1, side: 'team2' }]);
+  });
+
+  it('stays about what was opened, whichever lines go meanwhile', async () => {
+    const { dialog, press, choose, number, change } = await open({ lines });
+    choose('Part of the game', '1st half');
+    for (const left of [lines.slice(0, 1), []]) {
+      change({ lines: left });
+      expect(
+        dialog.getByLabelText<HTMLSelectElement>('Part of the game').selectedOptions[0]?.textContent,
+      ).toBe('1st half');
+      expect(number()).toBe('−3');
+    }
+    expect(screen.queryByRole('button', { name: 'Tell me when…' })).toBeNull();
+    answer({ state: 'refused', refusal: 'noLine' });
+    press('Tell me');
+    expect((await dialog.findByRole('alert')).textContent).toBe('There is no line for it now.');
+    expect(asked()).toMatchObject([{ periodNumber: 1, watch: { points: -3 } }]);
   });
 
   it('says in the list which part that is, asked and told', async () => {

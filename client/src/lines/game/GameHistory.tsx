@@ -96,7 +96,7 @@ function TellOfLine({
 }: Omit<GameHistoryProps, 'isOver'> & { market: ChartMarket; now: number | null }) {
   const of = MARKET_OF[market];
   const about = useAlertLines(game.eventId, lines, of, now);
-  return about.length === 0 ? null : <TellMe game={game} market={of} lines={about} />;
+  return <TellMe game={game} market={of} lines={about} />;
 }
 
 /** The figures of a market in the page's format. */

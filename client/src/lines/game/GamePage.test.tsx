@@ -382,6 +382,13 @@ describe('a game’s page', () => {
     // The full game has no total now: its part is the only one.
     const total = await tell('Total');
     expect([total.period(), total.figure()]).toEqual([null, '21½']);
+    // It is gone meanwhile, and no other is there: the dialog stays what it was opened for.
+    act(() => useGame.setState({ answer: answer({ lines: [FULL] }) }));
+    expect(await screen.findByRole('heading', { name: 'Total · 1st half' })).toBeTruthy();
+    expect(total.figure()).toBe('21½');
+    await total.end();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(part.queryByRole('button', { name: 'Tell me when…' })).toBeNull();
   });
 
   it('says what a market was when the game was looked at before on this device', async () => {
