@@ -131,6 +131,18 @@ describe('the button beside a line', () => {
   });
 });
 
+describe('its dialog', () => {
+  it('ends in a time-out, and doesn’t come back by itself after it', async () => {
+    await open();
+    const timeOut = { length: 'day', beganAtMs: BOOK_MS, endsAtMs: BOOK_MS + 3_600_000 } as const;
+    act(() => openTestPage({ customer: { timeOut } }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => openTestPage());
+    expect(screen.getByRole('button', { name: 'Tell me when…' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('an alert at a number', () => {
   it('begins half a point better than the line, and goes in halves to what the customer wants', async () => {
     const { dialog, press, pressed, choose, number } = await open();

@@ -11,6 +11,7 @@ import { createQuote, CUSTOMER, SPREAD, SPREAD_ID } from '../../../testing/slip-
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
+import { useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { loadNumbersPart } from './numbers-parts.ts';
 import { useNumbers } from './numbers-store.ts';
@@ -34,6 +35,18 @@ const tell = (quote: Quote | null, score: GameScore | null = null): void =>
       picks.map((pick) => [
         keyOfPick(pick),
         keyOfPick(pick) === SPREAD_ID && quote !== null ? { ...watched, quote } : null,
+      ]),
+    );
+  });
+
+/** As the topic of the sport's scores tells it to whoever follows the game. */
+const tellScore = (score: GameScore): void =>
+  act(() => {
+    const { legs, apply } = useFollowedPicks.getState();
+    apply(
+      legs.map(({ pick }) => [
+        keyOfPick(pick),
+        { score, isScoreFresh: true, quote: null, isLineAwaited: false },
       ]),
     );
   });
@@ -166,6 +179,31 @@ describe('an alert from the numbers', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(useNumbers.getState().shown).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(cell));
+  });
+
+  it.each([
+    [
+      'in a time-out',
+      () => openTestPage({ customer: { timeOut: { length: 'day', beganAtMs: 0, endsAtMs: null } } }),
+    ],
+    [
+      'once signed out',
+      () => useSession.setState({ session: { online: false, customer: null, balance: null } }),
+    ],
+    ['once the game has begun', () => tellScore(createScore({ gameNum: 1, phase: 'live' }))],
+  ])('ends %s', async (_, begin) => {
+    openFakeBook({ 'GET /api/line-alerts': { body: { alerts: [] } } });
+    await press();
+    tell(createQuote(), createScore({ gameNum: 1, phase: 'scheduled' }));
+    fireEvent.click(tellMe()!);
+    await screen.findByRole('dialog', { name: /^Tell me when: Chiefs/ });
+    expect(useFollowedPicks.getState().legs).toMatchObject([{ pick: { gameNum: 1 }, isScoreAlone: true }]);
+    tellScore(createScore({ gameNum: 1, phase: 'scheduled' }));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    act(() => void begin());
+    expect(useNumbers.getState().shown).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(useFollowedPicks.getState().legs).toEqual([]);
   });
 
   it('is offered neither to a visitor nor once the game has begun', async () => {

@@ -9,9 +9,9 @@ export const selectAlertSubject = (
 ): AlertSubject | null => {
   if ((market !== 'S' && market !== 'L') || main?.quote.type !== 'G') return null;
   const { game, line } = main.quote;
-  const { gameNum, sportType, team1Id, team2Id } = game;
+  const { gameNum, sportType, sportSubType, team1Id, team2Id } = game;
   return {
-    game: { eventId: gameNum, sportType, team1Id, team2Id, score: main.score },
+    game: { eventId: gameNum, sportType, sportSubType, team1Id, team2Id, score: main.score },
     market,
     side,
     lines: [

@@ -5,10 +5,15 @@ import { useMemo } from 'react';
 import { type FollowedLeg, useFollowedPicks } from '../../books/open-bets/followed-picks-store.ts';
 import { useFollowLegs } from '../../books/open-bets/use-follow-bets.ts';
 
-export interface ShownScore extends ScoreRecord {
+/** What it takes to follow the score of a game. */
+export type ScoredGame = Pick<ScoreRecord, 'eventId' | 'sportType' | 'sportSubType' | 'score'>;
+
+interface Liveness {
   /** The live socket sends this score, and its topic is up to date. null: it wasn't requested, or not yet. */
   isLive: boolean | null;
 }
+
+export type ShownScore = ScoreRecord & Liveness;
 
 /** A game's score comes with any pick of it. */
 const pickOf = (eventId: number): WagerPick => ({
@@ -19,7 +24,7 @@ const pickOf = (eventId: number): WagerPick => ({
   side: 'team1',
 });
 
-const toLeg = ({ eventId, sportType, sportSubType }: ScoreRecord): FollowedLeg => ({
+const toLeg = ({ eventId, sportType, sportSubType }: ScoredGame): FollowedLeg => ({
   pick: pickOf(eventId),
   sportType,
   sportSubType,
@@ -27,7 +32,7 @@ const toLeg = ({ eventId, sportType, sportSubType }: ScoreRecord): FollowedLeg =
 });
 
 /** Corrected finals are sent, too; but games in play and future ones are followed first, as there is a limit. */
-const putOpenFirst = (records: readonly ScoreRecord[]): ScoreRecord[] => [
+const putOpenFirst = (records: readonly ScoredGame[]): ScoredGame[] => [
   ...records.filter(({ score }) => score === null || !isResultPhase(score.phase)),
   ...records.filter(({ score }) => score !== null && isResultPhase(score.phase)),
 ];
@@ -38,10 +43,10 @@ const NONE: readonly FollowedLeg[] = [];
  * The records with the scores topics' news of their games; the topics are held for as long as this is drawn.
  * @param isFollowed for Today; other weeks' scores don't change
  */
-export const useLiveScores = (
-  records: readonly ScoreRecord[],
+export const useLiveScores = <Game extends ScoredGame>(
+  records: readonly Game[],
   isFollowed: boolean,
-): readonly ShownScore[] => {
+): ReadonlyArray<Game & Liveness> => {
   useFollowLegs(useMemo(() => (isFollowed ? putOpenFirst(records).map(toLeg) : NONE), [records, isFollowed]));
   const known = useFollowedPicks((state) => state.known);
   return useMemo(
