@@ -143,11 +143,24 @@ describe.each(oneEngine())('many alerts of one market on $name PostgreSQL', (eng
     expect(await write(5)).toEqual({ told: ['POISON'], refused: [] });
   });
 
-  it('one that is refused alone is set aside', async () => {
+  it('one that is refused alone waits on: nothing says that the cause is in it', async () => {
+    const alone = await ask('ONE', 1);
+    expect(await refusing('told_count = 0', () => write(4))).toMatchObject({
+      told: [],
+      refused: [{ alertId: alone, isSetAside: false }],
+    });
+    expect(await count()).toEqual({ ONE: [0, 1] });
+    expect(await write(4.5)).toEqual({ told: ['ONE'], refused: [] });
+  });
+
+  it('one that is refused before any other was judged is set aside once one is', async () => {
     const poison = await ask('POISON', 1);
-    const { told, refused } = await refusing('told_count = 0', () => write(4));
-    expect([told, refused.map(({ alertId }) => alertId)]).toEqual([[], [poison]]);
-    expect(await count()).toEqual({ POISON: [0, 0] });
+    await ask('ONE', 1);
+    expect(await refusing(`alert_id <> ${poison} or told_count = 0`, () => write(4))).toMatchObject({
+      told: ['ONE'],
+      refused: [{ alertId: poison, isSetAside: true }],
+    });
+    expect(await count()).toEqual({ ONE: [1, 0], POISON: [0, 0] });
   });
 
   it('none is set aside where none can be judged: that is nobody’s alert, and neither is what is no row’s cause', async () => {

@@ -3,7 +3,8 @@
  * there, and the database's trigger `line_alert_push` writes down which browsers are to be told, so that of two
  * gateways in a row neither forgets one nor tells it twice.
  *
- * One alert that makes its statement fail costs no other alert anything: it is found, ended and reported.
+ * One alert that makes its statement fail costs no other alert anything: it is found, ended and reported. None is ended
+ * in a turn in which no other could be judged: nothing says then that the cause is in it.
  */
 import type pg from 'pg';
 import { createStatement } from '../../ground/database/create-statement.ts';
@@ -22,7 +23,10 @@ const PROBES = 8;
 export interface RefusedAlert {
   alertId: number;
   cause: Error;
-  /** Nobody watches it any more; false: the database refuses that, too, and it is tried with its line's next move. */
+  /**
+   * Nobody watches it any more. false: the database refuses that, too, or nothing else could be judged either; it is
+   * tried with its line's next move.
+   */
   isSetAside: boolean;
 }
 
@@ -54,7 +58,7 @@ class Judging {
   readonly #client: pg.PoolClient;
   readonly #time: JudgeTime;
   readonly #told = new Set<string>();
-  readonly #refused: RefusedAlert[] = [];
+  readonly #refused: Omit<RefusedAlert, 'isSetAside'>[] = [];
   #hasJudged = false;
 
   constructor(client: pg.PoolClient, time: JudgeTime) {
@@ -62,8 +66,13 @@ class Judging {
     this.#time = time;
   }
 
-  get done(): JudgedAlerts {
-    return { told: [...this.#told], refused: this.#refused };
+  async end(): Promise<JudgedAlerts> {
+    const refused: RefusedAlert[] = [];
+    for (const { alertId, cause } of this.#refused) {
+      const isSetAside = this.#hasJudged && (await this.#setAside(alertId));
+      refused.push({ alertId, cause, isSetAside });
+    }
+    return { told: [...this.#told], refused };
   }
 
   /** @throws for a cause that is in none of the alerts */
@@ -82,7 +91,7 @@ class Judging {
     const cause = await this.#try(part);
     if (cause === null) return;
     if (part.length > 1) await this.#judgeHalves(part);
-    else await this.#setAside(part[0]!.alert_id, cause);
+    else this.#refused.push({ alertId: part[0]!.alert_id, cause });
   }
 
   async #judgeHalves(part: readonly AskedAlert[]): Promise<void> {
@@ -103,16 +112,16 @@ class Judging {
     }
   }
 
-  async #setAside(alertId: number, cause: Error): Promise<void> {
+  /** @returns false where the database refuses that */
+  async #setAside(alertId: number): Promise<boolean> {
     const end = endAlert({ alertId, wallMs: this.#time.wallMs });
-    let isSetAside = true;
     try {
       await inSavepoint(this.#client, () => this.#client.query(end));
+      return true;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      isSetAside = false;
+      if (isRefusal(error)) return false;
+      throw error;
     }
-    this.#refused.push({ alertId, cause, isSetAside });
   }
 }
 
@@ -125,5 +134,5 @@ export const judgeAlerts = async (
   const judging = new Judging(client, time);
   for (let at = 0; at < asked.length; at += MOST_AT_ONCE)
     await judging.judge(asked.slice(at, at + MOST_AT_ONCE));
-  return judging.done;
+  return judging.end();
 };
