@@ -284,6 +284,20 @@ describe('an alert of a part of the game', () => {
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toMatch(/^Chiefs · 1st half \+3½ or betterTold: Chiefs · 1st half \+4 −110/);
   });
+
+  it('says in the list that it is about a part, also where the book doesn’t say which', async () => {
+    list(
+      createAlert({ periodNumber: 1, periodLabel: 'part' }),
+      createAlert({ alertId: 2, periodNumber: 1 }),
+      createAlert({ alertId: 3, periodNumber: 0 }),
+    );
+    await renderPart(<LineAlertsSection />);
+    expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      'Chiefs · Part of the game +3½ or better',
+      'Chiefs · Part of the game +3½ or better',
+      'Chiefs +3½ or better',
+    ]);
+  });
 });
 
 describe('an alert on a move', () => {

@@ -4,14 +4,20 @@ import type { PriceType } from '@lineboard/domain/ground/price/price.schema';
 import type { TFunction } from 'i18next';
 import { writePrice, writeSpread, writeTotal } from '../board/cell-texts.ts';
 
-/** A side with its line, in the page's words and price format. */
+/** A side with its line, in the page's words and price format. An older gateway doesn't say what its part is called. */
 const writeLine = (
   t: TFunction,
   priceType: PriceType,
-  { periodLabel, ...line }: Omit<SideLine, 'period'> & Pick<LineAlert, 'periodLabel'>,
+  {
+    periodNumber,
+    periodLabel,
+    ...line
+  }: Omit<SideLine, 'period'> & Pick<LineAlert, 'periodNumber' | 'periodLabel'>,
 ): string => {
   const period =
-    periodLabel === undefined ? null : t(`period:${periodLabel as 'half1'}`, { defaultValue: periodLabel });
+    periodNumber === 0
+      ? null
+      : t(`period:${(periodLabel ?? 'part') as 'half1'}`, { defaultValue: t('line-alerts:period') });
   return writeSideLine(
     { ...line, period },
     {

@@ -69,7 +69,10 @@ export const LineAlertSchema = strict(
     team1: words(200),
     team2: words(200),
     periodLabel: Type.Optional(
-      words(20, 'What the period is called: a word of the catalogue `period`. Left out: all of the game.'),
+      words(
+        20,
+        'What the period is called: a word of the catalogue `period`, or `part`: it isn’t known. Left out: all of the game.',
+      ),
     ),
     beginsMs: integer('When the period begins, by the book’s clock. The alert ends then.'),
     isOpen: Type.Boolean({ description: 'It may still be told.' }),

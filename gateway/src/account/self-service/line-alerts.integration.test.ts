@@ -162,6 +162,15 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
       expect(await movePart(2)).toMatchObject({ told: [customerId] });
       expect(await list()).toMatchObject([{ periodLabel: 'half1', told: { points: 2 } }]);
       expect(await keep()).not.toHaveProperty('periodLabel');
+      // A gateway of an earlier version names no part.
+      await database.pool.query('update line_alert set period_label = default where customer_id = $1', [
+        customerId,
+      ]);
+      const labels = (await list()).map(({ periodNumber, periodLabel }) => [periodNumber, periodLabel]);
+      expect(labels.toSorted()).toEqual([
+        [0, undefined],
+        [1, 'part'],
+      ]);
     });
 
     it('waits for a line that is held, and is told when it is bet on again', async () => {

@@ -40,7 +40,8 @@ const CLAIM = createStatement(
      s.web_language as "webLanguage", w.status as outcome, l.amount_cents as "amountCents",
      case when t.kind = 'graded' then l.ticket_number
        when k.state = 'accepted' then (k.answer ->> 'ticketNumber')::bigint end as "ticketNumber",
-     q.game_num as "gameNum", q.side, q.team1, q.team2, q.period_label as "periodLabel",
+     q.game_num as "gameNum", q.side, q.team1, q.team2, q.period_number as "periodNumber",
+     q.period_label as "periodLabel",
      q.told_points as points, q.told_price as price
    from taken t
      left join lateral (
@@ -89,10 +90,12 @@ interface ClaimedDue {
 
 interface ClaimedAlert {
   gameNum: number;
+  periodNumber: number;
   side: Side;
   team1: string;
   team2: string;
-  periodLabel: string;
+  /** null: the gateway that made it didn't say. */
+  periodLabel: string | null;
 }
 
 /** Nothing was sent: the browser is gone, or the customer's no more. */
@@ -113,8 +116,11 @@ export interface ClaimedNotices
   due: readonly Pick<News, 'kind' | 'id' | 'customerId' | 'atMs'>[];
 }
 
+const writePeriod = (language: Language, periodLabel: string | null): string =>
+  textsIn(language)(periodLabel === null ? 'line-alerts:period' : `period:${periodLabel}`);
+
 const describeAlert = (
-  { id, gameNum, side, team1, team2, periodLabel, points, price }: News,
+  { id, gameNum, periodNumber, side, team1, team2, periodLabel, points, price }: News,
   language: Language,
 ): PushNotice => ({
   kind: 'alert',
@@ -123,9 +129,7 @@ const describeAlert = (
   side: side ?? 'team1',
   team1: team1 ?? '',
   team2: team2 ?? '',
-  ...(periodLabel === null || periodLabel === 'game'
-    ? {}
-    : { period: textsIn(language)(`period:${periodLabel}`) }),
+  ...((periodNumber ?? 0) === 0 ? {} : { period: writePeriod(language, periodLabel) }),
   points,
   price,
 });

@@ -240,10 +240,19 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
     await push.sweep();
     const notice = { gameNum: 7, side: 'team2', team1: 'Bears', team2: 'Lions', points: 4, price: -115 };
     expect(browser.told).toEqual([{ language: 'en', notice: { kind: 'alert', alertId: first, ...notice } }]);
-    await database.pool.query("update line_alert set period_label = 'half1' where alert_id = $1", [first]);
-    await tell(first);
-    await push.sweep();
-    expect(browser.told.at(-1)).toMatchObject({ notice: { alertId: first, period: '1st half' } });
+    // A gateway of an earlier version says no label.
+    for (const [label, period] of [
+      ['half1', '1st half'],
+      [null, 'Part of the game'],
+    ] as const) {
+      await database.pool.query(
+        'update line_alert set period_number = 1, period_label = $2 where alert_id = $1',
+        [first, label],
+      );
+      await tell(first);
+      await push.sweep();
+      expect(browser.told.at(-1)).toMatchObject({ notice: { alertId: first, period } });
+    }
     await tell(first);
     await database.pool.query('delete from line_alert where alert_id = $1', [first]);
     await push.sweep();
@@ -253,7 +262,7 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       .values({ customer_id: customerId, length: 'untilAsked', began_at_ms: 1, ends_at_ms: null })
       .execute();
     await push.sweep();
-    expect(browser.told).toHaveLength(2);
+    expect(browser.told).toHaveLength(3);
   });
 
   it('are each sent by only one of two gateways that look at the same moment', async () => {

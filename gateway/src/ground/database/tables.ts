@@ -406,7 +406,7 @@ export interface Tables {
     told_points: number | null;
     told_price: number | null;
     ended_ms: number | null;
-    period_label: Generated<string>;
+    period_label: string | null;
   };
   line_move: {
     game_num: number;

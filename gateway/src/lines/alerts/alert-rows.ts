@@ -33,7 +33,8 @@ export interface ListedRow extends AlertRow {
   repeats: boolean;
   team1: string;
   team2: string;
-  periodLabel: string;
+  /** null: the gateway that made it didn't say. */
+  periodLabel: string | null;
   beginsMs: number;
   isOpen: boolean;
   toldCount: number;
@@ -55,7 +56,7 @@ export const describeAlert = (row: ListedRow): LineAlert => ({
   side: row.side,
   team1: row.team1,
   team2: row.team2,
-  ...(row.periodLabel === 'game' ? {} : { periodLabel: row.periodLabel }),
+  ...(row.periodNumber === 0 ? {} : { periodLabel: row.periodLabel ?? 'part' }),
   watch: watchOf(row),
   repeats: row.repeats,
   beginsMs: row.beginsMs,

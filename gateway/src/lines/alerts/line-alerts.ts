@@ -96,7 +96,7 @@ const dropOld = createStatement<{ customerId: string; bookMs: number; most: numb
 interface Named {
   team1: string;
   team2: string;
-  periodLabel: string;
+  periodLabel: string | null;
 }
 
 const insertAlert = createStatement<Kept & Named & { beginsMs: number; overMs: number; sinceMs: number }>(
@@ -125,7 +125,7 @@ const isOver = ({ book }: AlertParts, gameNum: number, periodNumber: number): bo
 const nameLine = ({ sportType, team1Id, team2Id }: Game, periodNumber: number): Named => ({
   team1: team1Id.toWellFormed(),
   team2: team2Id.toWellFormed(),
-  periodLabel: (isSportType(sportType) ? labelOfLine(sportType, periodNumber) : undefined) ?? 'game',
+  periodLabel: (isSportType(sportType) ? labelOfLine(sportType, periodNumber) : undefined) ?? null,
 });
 
 const refused = (refusal: AlertRefusal): LineAlertAnswer => ({ state: 'refused', refusal });

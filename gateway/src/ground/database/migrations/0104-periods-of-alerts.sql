@@ -1,3 +1,3 @@
--- An alert says which part of its game it is about, in a list and a notice that outlive the game. What was asked for before
--- is about the full game.
-alter table line_alert add period_label text not null default 'game';
+-- An alert says what the part of its game is called, in a list and a notice that outlive the game. null: the gateway that
+-- made it didn't say, as one before this version.
+alter table line_alert add period_label text;
