@@ -1,4 +1,5 @@
 import type { Bet } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { useEffect, useId, useMemo } from 'react';
 import { nameOfBet } from '../../betting/selling/offered-bets-store.ts';
 import { useBetsOnScreen } from './bets-on-screen.ts';
@@ -45,6 +46,18 @@ export const useFollowBets = (bets: readonly ShownBet[]): void =>
       [bets],
     ),
   );
+
+/** A game's score comes with any pick of it. */
+export const scoreLegOf = ({
+  eventId,
+  sportType,
+  sportSubType,
+}: Pick<ScoreRecord, 'eventId' | 'sportType' | 'sportSubType'>): FollowedLeg => ({
+  pick: { type: 'G', gameNum: eventId, periodNumber: 0, market: 'M', side: 'team1' },
+  sportType,
+  sportSubType,
+  isScoreAlone: true,
+});
 
 /** Follows legs for as long as they are on the page. @param legs the same array while they are the same */
 export const useFollowLegs = (legs: readonly FollowedLeg[]): void =>

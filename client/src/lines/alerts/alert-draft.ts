@@ -5,7 +5,6 @@ import { ALERT_MINUTES } from '@lineboard/domain/lines/alerts/alert-bounds';
 import type { AlertWatch, LineAlertRequest } from '@lineboard/domain/lines/alerts/line-alert.schema';
 import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import type { ChartMarket } from '../board/line-chart.ts';
-import type { ScoredGame } from '../scores/use-live-scores.ts';
 
 export type AlertMarket = 'S' | 'M' | 'L';
 
@@ -15,7 +14,10 @@ export const MARKET_OF: Readonly<Record<ChartMarket, AlertMarket>> = {
   totalPoints: 'L',
 };
 
-export type AlertGame = ScoredGame & Pick<ScoreRecord, 'team1Id' | 'team2Id'>;
+export type AlertGame = Pick<
+  ScoreRecord,
+  'eventId' | 'sportType' | 'sportSubType' | 'team1Id' | 'team2Id' | 'score'
+>;
 
 /** The line of a period in one market. */
 export interface AlertLine {
