@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('acts after each interval until it is stopped', () => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   const stop = repeat(act, 1_000);
   expect(act).not.toHaveBeenCalled();
   vi.advanceTimersByTime(3_000);

@@ -2,7 +2,7 @@ import type { LineAlert, LineAlertAnswer } from '@lineboard/domain/lines/alerts/
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { createGame, createScore } from '@lineboard/domain/testing/book-fixtures';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
@@ -62,7 +62,9 @@ const open = async ({ now = 3.5, hasDraw = false, ...subject }: Opened = {}) => 
   let change: (changed: Partial<AlertSubject>) => void = () => undefined;
   function Line() {
     const [about, setAbout] = useState<AlertSubject>({ game: GAME, market: 'S', lines, ...subject });
-    change = (changed) => act(() => setAbout({ ...about, ...changed }));
+    useEffect(() => {
+      change = (changed) => act(() => setAbout({ ...about, ...changed }));
+    });
     return <TellMe {...about} />;
   }
   await renderPart(<Line />);

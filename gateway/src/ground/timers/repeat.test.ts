@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('acts after each interval until it is stopped', () => {
   vi.useFakeTimers();
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   const stop = repeat(act, 1_000);
   expect(act).not.toHaveBeenCalled();
   vi.advanceTimersByTime(3_000);
