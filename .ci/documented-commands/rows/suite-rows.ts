@@ -101,6 +101,10 @@ export const suiteRows = [
   atLength('npm run bench:tickets -w loadtest', { more: '-- --seconds 1 --rounds 1', needs: PGBENCH }),
   atLength('npm run bench:wallet -w loadtest', { more: '-- --seconds 1 --rounds 1', needs: PGBENCH }),
   atLength('npm run bench:board -w loadtest', { more: '-- --seconds 2 --rounds 1', needs: CHROMIUM }),
+  atLength('npm run bench:board -w loadtest -- --bets 50', {
+    more: '--seconds 2 --rounds 1',
+    needs: CHROMIUM,
+  }),
   notRun(
     'npm run bench:board -w loadtest -- --minutes 10',
     'It takes ten minutes of a machine that does nothing else.',

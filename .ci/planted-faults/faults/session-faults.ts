@@ -30,8 +30,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'pings-nobody',
     what: 'The session ends while the customer looks on.',
     file: 'client/src/ground/session/keep-session.ts',
-    find: 'timer = setInterval(() => void pingSession(), everyMs)',
-    replace: 'timer = undefined',
+    find: 'repeat(() => void pingSession(), everyMs)',
+    replace: '() => undefined',
     tests: ['client/src/page/app/page-wiring.test.ts'],
   },
   {
