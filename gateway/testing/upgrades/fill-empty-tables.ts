@@ -8,7 +8,7 @@ interface Column {
   name: string;
   type: string;
   isNeeded: boolean;
-  /** What checks say of it, as the server writes them. */
+  /** What checks say of it, as the server writes them, in the order in which they were made. */
   checks: string;
   /** `table.column` that it refers to. */
   refersTo: string | null;
@@ -22,7 +22,8 @@ order by c.oid`;
 const COLUMNS = `
 select a.attname as name, format_type(a.atttypid, null) as type,
   a.attnotnull and not a.atthasdef and a.attidentity = '' as "isNeeded",
-  coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
+  coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ' order by k.oid)
+    from pg_constraint k
     where k.conrelid = a.attrelid and k.contype = 'c' and a.attnum = any(k.conkey)), '') as checks,
   (select r.relname || '.' || f.attname from pg_constraint k join pg_class r on r.oid = k.confrelid
      join pg_attribute f on f.attrelid = k.confrelid and f.attnum = k.confkey[array_position(k.conkey, a.attnum)]

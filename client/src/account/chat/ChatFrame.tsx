@@ -2,21 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ChatPanel.module.css';
 import { isThere, type LiveChat, sandboxOf } from './live-chat.ts';
+import { hear } from '../../ground/calls/hear.ts';
 
 /** The chat in a frame, once its provider has answered; otherwise the reason why there is none. */
 export function ChatFrame({ chat }: { chat: LiveChat }) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'asking' | 'loading' | 'shown' | 'away'>('asking');
-  useEffect(() => {
-    let isCurrent = true;
-    void isThere(chat).then((answers) => {
-      if (isCurrent) setState(answers ? 'loading' : 'away');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [chat, attempt]);
+  useEffect(() => hear(isThere(chat), (answers) => setState(answers ? 'loading' : 'away')), [chat, attempt]);
   if (state === 'away')
     return (
       <div role="alert" className={classes['said']}>

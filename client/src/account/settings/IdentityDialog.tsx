@@ -13,20 +13,16 @@ import { ModalFrame } from '../../ground/ui/ModalFrame.tsx';
 import { confirmByPasskey, confirmByPassword } from './confirm-identity.ts';
 import classes from './PasswordDialog.module.css';
 import { PasswordField } from './PasswordField.tsx';
+import { hear } from '../../ground/calls/hear.ts';
 
 /** Whether the customer has a passkey that this page can use. */
 const useHasPasskey = (): boolean => {
   const [hasPasskey, setHasPasskey] = useState(false);
   useEffect(() => {
     if (!canUsePasskeys()) return undefined;
-    let isCurrent = true;
-    void callBook('readPasskeys').then((answer) => {
-      if (!isCurrent || !answer.ok) return;
-      setHasPasskey(answer.value.passkeys.some(({ site }) => isPasskeyOfSite(site)));
+    return hear(callBook('readPasskeys'), (answer) => {
+      if (answer.ok) setHasPasskey(answer.value.passkeys.some(({ site }) => isPasskeyOfSite(site)));
     });
-    return () => {
-      isCurrent = false;
-    };
   }, []);
   return hasPasskey;
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callBook } from '../../ground/calls/call-book.ts';
+import { hear } from '../../ground/calls/hear.ts';
 
 /** Teams of a league that have games now; none while they are loading. */
 export const useTeams = (sportType: string | null, sportSubType: string | null): readonly string[] => {
@@ -7,13 +8,9 @@ export const useTeams = (sportType: string | null, sportSubType: string | null):
   const of = `${sportType}/${sportSubType}`;
   useEffect(() => {
     if (sportType === null || sportSubType === null) return undefined;
-    let isCurrent = true;
-    void callBook('readTeams', { query: { sportType, sportSubType } }).then((answer) => {
-      if (isCurrent && answer.ok) setFound({ of: `${sportType}/${sportSubType}`, teams: answer.value.teams });
+    return hear(callBook('readTeams', { query: { sportType, sportSubType } }), (answer) => {
+      if (answer.ok) setFound({ of: `${sportType}/${sportSubType}`, teams: answer.value.teams });
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [sportType, sportSubType]);
   return found.of === of ? found.teams : [];
 };

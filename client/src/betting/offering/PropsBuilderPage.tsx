@@ -6,6 +6,7 @@ import { type CallError, callBook } from '../../ground/calls/call-book.ts';
 import { IntegrationPage } from '../../casino/integrations/IntegrationPage.tsx';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { MOST_LEAGUES, useOffering } from './offering-store.ts';
+import { hear } from '../../ground/calls/hear.ts';
 
 /** The props builder of a game: the provider's widget, or the props that the book itself offers. */
 export function PropsBuilderPage({ gameNum }: { gameNum: number }) {
@@ -24,15 +25,13 @@ function OwnProps({ gameNum }: { gameNum: number }) {
   const notify = useNotices((state) => state.notify);
   const openContest = useOffering((state) => state.openContest);
   const [contests, setContests] = useState<readonly ContestMatch[] | CallError | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void callBook('readContestsOfGame', { params: { gameNum } }).then((answer) => {
-      if (isCurrent) setContests(answer.ok ? answer.value.contests : answer.error);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [gameNum]);
+  useEffect(
+    () =>
+      hear(callBook('readContestsOfGame', { params: { gameNum } }), (answer) =>
+        setContests(answer.ok ? answer.value.contests : answer.error),
+      ),
+    [gameNum],
+  );
 
   if (contests === null) return <p role="status">{t('offering:props.loading')}</p>;
   if ('code' in contests) return <p role="alert">{t(`error:${contests.code}`)}</p>;

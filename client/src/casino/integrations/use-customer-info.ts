@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { announceCustomerInfo, loadCustomerInfo } from '../../ground/session/customer-info.ts';
+import { hear } from '../../ground/calls/hear.ts';
 
 type CustomerInfoState = 'loading' | 'loaded' | 'failed';
 
@@ -12,14 +13,8 @@ export const useCustomerInfo = (isNeeded: boolean): { info: CustomerInfoState; l
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    let isCurrent = true;
     setState('loading');
-    void loadCustomerInfo().then((isLoaded) => {
-      if (isCurrent) setState(isLoaded ? 'loaded' : 'failed');
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return hear(loadCustomerInfo(), (isLoaded) => setState(isLoaded ? 'loaded' : 'failed'));
   }, [isNeeded, attempt]);
   const loadAgain = useCallback(() => setAttempt((before) => before + 1), []);
   return { info: isNeeded ? state : 'loaded', loadAgain };

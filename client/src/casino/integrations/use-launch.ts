@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallAnswer, type CallError, callBook } from '../../ground/calls/call-book.ts';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
+import { hear } from '../../ground/calls/hear.ts';
 
 /** Parameters from the page's path, and the further ones of a frame: `gameId`, `arg1`. */
 export type LaunchParameters = ReadonlyMap<string, string>;
@@ -65,22 +66,15 @@ export const useLaunch = (
   const given = JSON.stringify([...parameters]);
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isCurrent = true;
     setLaunch(ASKING);
-    void launchIntegration(
-      name,
-      new Map([...latest.current, ...(JSON.parse(given) as [string, string][])]),
-    ).then((answer) => {
-      if (!isCurrent) return;
+    const all = new Map([...latest.current, ...(JSON.parse(given) as [string, string][])]);
+    return hear(launchIntegration(name, all), (answer) =>
       setLaunch(
         answer.ok
           ? { state: 'open', address: answer.value.address }
           : { state: 'failed', error: answer.error },
-      );
-    });
-    return () => {
-      isCurrent = false;
-    };
+      ),
+    );
   }, [name, given, isWanted, attempt]);
   const launchAgain = useCallback(() => setAttempt((before) => before + 1), []);
   return { ...launch, launchAgain };

@@ -200,7 +200,9 @@ describe('an alert from the numbers', () => {
     expect(useFollowedPicks.getState().legs).toMatchObject([{ pick: { gameNum: 1 }, isScoreAlone: true }]);
     tellScore(createScore({ gameNum: 1, phase: 'scheduled' }));
     expect(screen.queryByRole('dialog')).not.toBeNull();
-    act(() => begin());
+    act(() => {
+      begin();
+    });
     expect(useNumbers.getState().shown).toBeNull();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(useFollowedPicks.getState().legs).toEqual([]);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { callBook } from '../../ground/calls/call-book.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useSpotlightMemory } from './spotlight-memory.ts';
+import { hear } from '../../ground/calls/hear.ts';
 
 const NOTHING: SearchAnswer = { games: [], contests: [] };
 
@@ -14,19 +15,14 @@ export const useSpotlight = (): SearchAnswer | null => {
   const menu = useOffering((state) => state.menu);
   const [spotlight, setSpotlight] = useState<SearchAnswer | null>(null);
   useEffect(() => {
-    if (menu === null) return;
-    let isCurrent = true;
-    void callBook('readSpotlight').then((answer) => {
-      if (!isCurrent) return;
+    if (menu === null) return undefined;
+    return hear(callBook('readSpotlight'), (answer) => {
       setSpotlight((known) => (answer.ok ? answer.value : (known ?? NOTHING)));
       if (answer.ok) {
         const { games, contests } = answer.value;
         useSpotlightMemory.setState({ wasEmpty: games.length + contests.length === 0 });
       }
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [menu]);
   return spotlight;
 };

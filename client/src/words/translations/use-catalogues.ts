@@ -3,6 +3,7 @@ import { callBook } from '../../ground/calls/call-book.ts';
 import { LANGUAGES } from '@lineboard/domain/ground/language/languages';
 import { loadCatalogues } from '../../ground/i18n/load-catalogues.ts';
 import { type Catalogues, placeOf } from './select-text-rows.ts';
+import { hear } from '../../ground/calls/hear.ts';
 
 interface LoadedTexts {
   /** As shipped with the page. */
@@ -39,16 +40,14 @@ const load = async (): Promise<LoadedTexts> => {
 export const useCatalogues = (): { texts: LoadedTexts | 'failed' | null; retry: () => void } => {
   const [texts, setTexts] = useState<LoadedTexts | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (loaded) => isCurrent && setTexts(loaded),
-      () => isCurrent && setTexts('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [tries]);
+  useEffect(
+    () =>
+      hear(
+        load().catch(() => 'failed' as const),
+        setTexts,
+      ),
+    [tries],
+  );
   const retry = useCallback(() => {
     setTexts(null);
     setTries((count) => count + 1);

@@ -153,6 +153,17 @@ describe.each(oneEngine())('many alerts of one market on $name PostgreSQL', (eng
     expect(await write(4.5)).toEqual({ told: ['ONE'], refused: [] });
   });
 
+  it('one that is refused waits on where others are judged and none is told: telling may be what is refused', async () => {
+    const refused = await ask('ONE', 1);
+    await ask('TWO', 1);
+    await query(`update line_alert set points = 9 where customer_id = 'TWO'`);
+    expect(await refusing('told_count = 0', () => write(4))).toMatchObject({
+      told: [],
+      refused: [{ alertId: refused, isSetAside: false }],
+    });
+    expect(await count()).toEqual({ ONE: [0, 1], TWO: [0, 1] });
+  });
+
   it('one that is refused before any other was judged is set aside once one is', async () => {
     const poison = await ask('POISON', 1);
     await ask('ONE', 1);

@@ -69,7 +69,8 @@ class Judging {
   async end(): Promise<JudgedAlerts> {
     const refused: RefusedAlert[] = [];
     for (const { alertId, cause } of this.#refused) {
-      const isSetAside = this.#hasJudged && (await this.#setAside(alertId));
+      // Where none could be told, what refuses one may refuse them all.
+      const isSetAside = this.#told.size > 0 && (await this.#setAside(alertId));
       refused.push({ alertId, cause, isSetAside });
     }
     return { told: [...this.#told], refused };
