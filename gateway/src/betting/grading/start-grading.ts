@@ -37,6 +37,12 @@ export interface Grading {
  */
 const SWEEP_EVERY_MS = 5_000;
 
+/**
+ * A bet that was judged by the start of before, here or by a gateway that hadn’t heard of the new one, is written within
+ * this.
+ */
+const WRITTEN_WITHIN_MS = 60_000;
+
 /** The most queued reports on one game or contestant while none can be written to the database. */
 const MOST_TOLD = 50;
 
@@ -75,8 +81,8 @@ class RunningGrading implements Grading {
   /** Games that aren't over, as far as this gateway knows. */
   readonly #open = new Map<string, GamePhase>();
   readonly #toldForeign = new Set<string>();
-  /** Each game’s start at the time when its bets were last checked against it (HR-82). */
-  readonly #starts = new Map<number, number>();
+  /** Each game’s start by which its bets were checked (HR-82), and since when, by the wall clock. */
+  readonly #starts = new Map<number, { startMs: number; sinceMs: number }>();
   readonly #toldWaiting = new Map<string, GameWaiting>();
   readonly #subscriptions: Subscription[];
   readonly #stopSweeps: () => void;
@@ -259,13 +265,18 @@ class RunningGrading implements Grading {
   }
 
   async #holdLate(): Promise<void> {
-    const { database, book, bookNowMs } = this.#run;
+    const { database, book, bookNowMs, wallNowMs } = this.#run;
     const bet = await readGamesBetOn(database, bookNowMs());
     for (const gameNum of bet) {
       const game = book.game(gameNum);
-      if (game === null || this.#starts.get(gameNum) === game.gameDateTimeMs) continue;
+      if (game === null) continue;
+      const startMs = game.gameDateTimeMs;
+      const known = this.#starts.get(gameNum);
+      const isKnown = known?.startMs === startMs;
+      const mayCome = startMs <= bookNowMs() && wallNowMs() - (known?.sinceMs ?? 0) < WRITTEN_WITHIN_MS;
+      if (isKnown && !mayCome) continue;
       await holdLate(database, game);
-      this.#starts.set(gameNum, game.gameDateTimeMs);
+      if (!isKnown) this.#starts.set(gameNum, { startMs, sinceMs: wallNowMs() });
     }
     const isBetOn = new Set(bet);
     for (const gameNum of this.#starts.keys()) if (!isBetOn.has(gameNum)) this.#starts.delete(gameNum);
