@@ -72,6 +72,7 @@ test.describe('on a desk', () => {
     await rest(page, cell(page, CELLS.bearsSpread));
     const numbers = numbersOf(page);
     await expect(numbers.getByRole('button')).toHaveText([
+      /^Tell me when…$/,
       /\+16½, Teaser 13, ties lose, 4 teams, −130\+16½Teaser 13, ties lose4 teams−130$/,
       /\+13½, Teaser 10/,
       /\+10½, Teaser 7/,
