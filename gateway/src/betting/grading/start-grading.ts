@@ -38,8 +38,8 @@ export interface Grading {
 const SWEEP_EVERY_MS = 5_000;
 
 /**
- * A bet that was judged by the start of before, here or by a gateway that hadn’t heard of the new one, is written within
- * this.
+ * A bet that was judged by the start of before, here or by a gateway that hadn’t heard of the new one, is written
+ * within this.
  */
 const WRITTEN_WITHIN_MS = 60_000;
 
