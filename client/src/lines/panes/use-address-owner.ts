@@ -25,7 +25,7 @@ const selectAwaitedId = ({ endedNotice, shownCustomerId }: SessionState): string
   endedNotice ? (shownCustomerId ?? undefined) : undefined;
 
 /**
- * Whose the panes of the address are. What one customer put side by side is not shown to the next one, nor to a visitor
+ * Tells whose panes the address has. What one customer put side by side is not shown to the next one, nor to a visitor
  * once that customer has signed out, whichever way the address comes back: by itself, by Back or by a reload.
  *
  * @param said the mark of whose the browser says they are; undefined: nobody's

@@ -1,5 +1,5 @@
 /**
- * Does something at a steady interval, the first time after one. Alone it keeps no process from its end.
+ * `act` runs at a steady interval, the first time after one. The timer alone keeps no process from its end.
  * @returns stops it
  */
 export const repeat = (act: () => void, everyMs: number): (() => void) => {

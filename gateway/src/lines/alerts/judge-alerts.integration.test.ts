@@ -61,7 +61,7 @@ describe.each(oneEngine())('many alerts of one market on $name PostgreSQL', (eng
     );
     return row!.last;
   };
-  /** Of each customer how many alerts were told, and how many wait. */
+  /** @returns for each customer how many alerts were told, and how many wait */
   const count = async () =>
     Object.fromEntries(
       (

@@ -69,7 +69,7 @@ class Judging {
   async end(): Promise<JudgedAlerts> {
     const refused: RefusedAlert[] = [];
     for (const { alertId, cause } of this.#refused) {
-      // Where none could be told, what refuses one may refuse them all.
+      // If no alert could be told, the cause may refuse them all: ending one would lose it for nothing.
       const isSetAside = this.#told.size > 0 && (await this.#setAside(alertId));
       refused.push({ alertId, cause, isSetAside });
     }

@@ -30,7 +30,7 @@ const selectAsked = createStatement<{ moved: string }>(
    ) asked group by alert_id order by alert_id`,
 );
 
-/** By their numbers, which is the order in which they are locked. */
+/** @returns the alerts in the order of their numbers, in which every gateway locks them */
 export const listAlertsToJudge = async (
   client: pg.PoolClient,
   moved: readonly MovedMarket[],

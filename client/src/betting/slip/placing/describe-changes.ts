@@ -36,7 +36,7 @@ export const describeChanges = (t: TFunction, formats: ChangeFormats, state: Sli
   }),
 ];
 
-/** Of points and price it says what changed; a price alone is that of the points in the name. */
+/** The move names points, price or both, whichever changed. Where the price alone did, the name has the points. */
 const describeItemChange = (
   t: TFunction,
   { pricePair }: ChangeFormats,
