@@ -21,6 +21,7 @@ const subSport = (sportSubType: string, topic: TopicName, liveCount = 0) => ({
   topic,
   count: 2,
   liveCount,
+  spotlightCount: 0,
   nextStartMs: null,
 });
 

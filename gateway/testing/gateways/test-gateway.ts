@@ -151,7 +151,14 @@ export const createTestGateway = async (
                 sportType: 'Football',
                 type: 'G',
                 subSports: [
-                  { sportSubType: 'NFL', topic: NFL_TOPIC, count: 1, liveCount: 0, nextStartMs: null },
+                  {
+                    sportSubType: 'NFL',
+                    topic: NFL_TOPIC,
+                    count: 1,
+                    liveCount: 0,
+                    spotlightCount: 0,
+                    nextStartMs: null,
+                  },
                 ],
               },
             ]

@@ -13,6 +13,7 @@ const item = (sportType: string, ...liveCounts: number[]): SportMenuItem => ({
     topic: `lines/main/${encodeURIComponent(sportType)}/${at}`,
     count: 9,
     liveCount,
+    spotlightCount: 0,
     nextStartMs: null,
   })),
 });

@@ -34,26 +34,51 @@ const renderMenu = (offering = useOffering, Menu = SportsMenu) => {
         sportType: 'Football',
         type: 'G',
         subSports: [
-          { sportSubType: 'NFL', topic: NFL, count: 16, liveCount: 2, nextStartMs: null },
-          { sportSubType: 'College', topic: COLLEGE, count: 40, liveCount: 1, nextStartMs: null },
+          { sportSubType: 'NFL', topic: NFL, count: 16, liveCount: 2, spotlightCount: 0, nextStartMs: null },
+          {
+            sportSubType: 'College',
+            topic: COLLEGE,
+            count: 40,
+            liveCount: 1,
+            spotlightCount: 0,
+            nextStartMs: null,
+          },
         ],
       },
       {
         sportType: 'Tennis',
         type: 'G',
-        subSports: [{ sportSubType: 'ATP', topic: ATP, count: 9, liveCount: 0, nextStartMs: null }],
+        subSports: [
+          { sportSubType: 'ATP', topic: ATP, count: 9, liveCount: 0, spotlightCount: 0, nextStartMs: null },
+        ],
       },
       {
         sportType: 'Football Props',
         type: 'C',
-        subSports: [{ sportSubType: 'NFL', topic: PROPS, count: 36, liveCount: 0, nextStartMs: null }],
+        subSports: [
+          {
+            sportSubType: 'NFL',
+            topic: PROPS,
+            count: 36,
+            liveCount: 0,
+            spotlightCount: 0,
+            nextStartMs: null,
+          },
+        ],
       },
       {
         sportType: 'Golf',
         type: 'C',
         subSports: [
-          { sportSubType: 'The Open', topic: OPEN, count: 1, liveCount: 0, nextStartMs: null },
-          { sportSubType: 'Tour', topic: TOUR, count: 2, liveCount: 0, nextStartMs: null },
+          {
+            sportSubType: 'The Open',
+            topic: OPEN,
+            count: 1,
+            liveCount: 0,
+            spotlightCount: 0,
+            nextStartMs: null,
+          },
+          { sportSubType: 'Tour', topic: TOUR, count: 2, liveCount: 0, spotlightCount: 0, nextStartMs: null },
         ],
       },
     ],

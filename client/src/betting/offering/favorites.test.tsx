@@ -35,6 +35,7 @@ beforeEach(() => {
             topic: 'lines/main/Football/NFL',
             count: 16,
             liveCount: 0,
+            spotlightCount: 0,
             nextStartMs: null,
           },
           {
@@ -42,6 +43,7 @@ beforeEach(() => {
             topic: 'lines/main/Football/CFB',
             count: 40,
             liveCount: 0,
+            spotlightCount: 0,
             nextStartMs: null,
           },
         ],
@@ -50,7 +52,14 @@ beforeEach(() => {
         sportType: 'Tennis',
         type: 'G',
         subSports: [
-          { sportSubType: 'ATP', topic: 'lines/main/Tennis/ATP', count: 9, liveCount: 0, nextStartMs: null },
+          {
+            sportSubType: 'ATP',
+            topic: 'lines/main/Tennis/ATP',
+            count: 9,
+            liveCount: 0,
+            spotlightCount: 0,
+            nextStartMs: null,
+          },
         ],
       },
     ],

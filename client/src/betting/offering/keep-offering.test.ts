@@ -15,7 +15,14 @@ const menuOf = (liveCount: number): SportMenuItem[] => [
     sportType: 'Basketball',
     type: 'G',
     subSports: [
-      { sportSubType: 'NBA', topic: 'lines/main/Basketball/NBA', count: 8, liveCount, nextStartMs: null },
+      {
+        sportSubType: 'NBA',
+        topic: 'lines/main/Basketball/NBA',
+        count: 8,
+        liveCount,
+        spotlightCount: 0,
+        nextStartMs: null,
+      },
     ],
   },
 ];

@@ -10,12 +10,16 @@ const MENU = [
   {
     sportType: 'Football',
     type: 'G' as const,
-    subSports: [{ sportSubType: 'NFL', topic: NFL, count: 16, liveCount: 0, nextStartMs: null }],
+    subSports: [
+      { sportSubType: 'NFL', topic: NFL, count: 16, liveCount: 0, spotlightCount: 0, nextStartMs: null },
+    ],
   },
   {
     sportType: 'Basketball',
     type: 'G' as const,
-    subSports: [{ sportSubType: 'NBA', topic: NBA, count: 8, liveCount: 0, nextStartMs: null }],
+    subSports: [
+      { sportSubType: 'NBA', topic: NBA, count: 8, liveCount: 0, spotlightCount: 0, nextStartMs: null },
+    ],
   },
 ];
 
@@ -86,6 +90,7 @@ describe('the Live section', () => {
           topic: String(topic),
           count: 9,
           liveCount: Number(liveCount),
+          spotlightCount: 0,
           nextStartMs: null,
         },
       ],

@@ -7,16 +7,23 @@ const MENU: readonly SportMenuItem[] = [
     sportType: 'Football',
     type: 'G',
     subSports: [
-      { sportSubType: 'College Football', topic: 'college', count: 9, liveCount: 2, nextStartMs: 9_000 },
-      { sportSubType: 'NFL', topic: 'nfl', count: 16, liveCount: 0, nextStartMs: 5_000 },
+      {
+        sportSubType: 'College Football',
+        topic: 'college',
+        count: 9,
+        liveCount: 2,
+        spotlightCount: 0,
+        nextStartMs: 9_000,
+      },
+      { sportSubType: 'NFL', topic: 'nfl', count: 16, liveCount: 0, spotlightCount: 0, nextStartMs: 5_000 },
     ],
   },
   {
     sportType: 'Tennis',
     type: 'G',
     subSports: [
-      { sportSubType: 'ATP', topic: 'atp', count: 30, liveCount: 1, nextStartMs: null },
-      { sportSubType: 'WTA', topic: 'wta', count: 30, liveCount: 7, nextStartMs: null },
+      { sportSubType: 'ATP', topic: 'atp', count: 30, liveCount: 1, spotlightCount: 0, nextStartMs: null },
+      { sportSubType: 'WTA', topic: 'wta', count: 30, liveCount: 7, spotlightCount: 0, nextStartMs: null },
     ],
   },
 ];

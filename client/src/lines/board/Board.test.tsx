@@ -178,7 +178,14 @@ it('the Live section shows games in play of a league that nobody chose, as they 
   const { gateway, send } = await renderBoard();
   act(() => useOffering.getState().dropLeague(LINES_TOPIC));
   await waitFor(() => expect(screen.queryByRole('button', { name: /spread/ })).toBeNull());
-  const league = { sportSubType: 'NBA', topic: LINES_TOPIC, count: GAMES, liveCount: 1, nextStartMs: null };
+  const league = {
+    sportSubType: 'NBA',
+    topic: LINES_TOPIC,
+    count: GAMES,
+    liveCount: 1,
+    spotlightCount: 0,
+    nextStartMs: null,
+  };
   act(() => {
     useOffering.getState().applyMenu([{ sportType: 'Basketball', type: 'G', subSports: [league] }]);
     useOffering.getState().changeOffering({ onlyLive: true });

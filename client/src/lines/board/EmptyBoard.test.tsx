@@ -25,6 +25,7 @@ const renderLive = (nextStartMs: number | null) => {
     topic: 'lines/main/Basketball/NBA',
     count: 8,
     liveCount: 0,
+    spotlightCount: 0,
     nextStartMs,
   };
   useOffering.setState({

@@ -126,7 +126,14 @@ beforeEach(() => {
         sportType: 'Basketball',
         type: 'G',
         subSports: [
-          { sportSubType: 'Visitors League', topic: LINES_TOPIC, count: 8, liveCount: 0, nextStartMs: null },
+          {
+            sportSubType: 'Visitors League',
+            topic: LINES_TOPIC,
+            count: 8,
+            liveCount: 0,
+            spotlightCount: 0,
+            nextStartMs: null,
+          },
         ],
       },
     ]),

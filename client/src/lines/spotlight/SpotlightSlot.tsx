@@ -1,3 +1,6 @@
+import type { SportMenuItem } from '@lineboard/domain/lines/offering/offering-answers.schema';
+import { useEffect } from 'react';
+import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { selectStore, useSession } from '../../ground/session/session-store.ts';
 import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
@@ -11,14 +14,27 @@ const SpotlightStrip = lazyPart(
   'SpotlightStrip',
 );
 
+const isEmptyIn = (menu: readonly SportMenuItem[]): boolean =>
+  !menu.some(({ subSports }) => subSports.some(({ spotlightCount }) => spotlightCount > 0));
+
+/** Whether the book promotes nothing; until the menu is there, what it said last. */
+const useIsEmpty = (): boolean => {
+  const isEmpty = useOffering(({ menu }) => (menu === null ? null : isEmptyIn(menu)));
+  const wasEmpty = useSpotlightMemory((memory) => memory.wasEmpty);
+  useEffect(() => {
+    if (isEmpty !== null) useSpotlightMemory.setState({ wasEmpty: isEmpty });
+  }, [isEmpty]);
+  return isEmpty ?? wasEmpty;
+};
+
 /** What the book promotes, while the spotlight switch is on; nothing that the board's first prices wait for. */
 export function SpotlightSlot() {
   const isOn = useDeviceSettings((settings) => settings.spotlight);
-  const wasEmpty = useSpotlightMemory((memory) => memory.wasEmpty);
+  const isEmpty = useIsEmpty();
   const store = useSession(selectStore);
-  if (!isOn) return null;
-  // Its place is reserved when an answer is expected, so that the board doesn't move under the finger.
-  const place = wasEmpty ? null : <div className={classes['place']} aria-hidden="true" />;
+  if (!isOn || isEmpty) return null;
+  // Its place is reserved, so that the board doesn't move under the finger.
+  const place = <div className={classes['place']} aria-hidden="true" />;
   return (
     <Optional instead={place}>
       {/* Another store has other games, topics and prices. */}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { createSpotlightMenu } from '../../../testing/spotlight-menu.ts';
 import { BoardToolbar } from '../board/BoardToolbar.tsx';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
@@ -60,7 +61,7 @@ const chosen = () => useOffering.getState().leagues.map(({ topic, onlyContests }
 beforeEach(() => {
   openTestPage();
   useDeviceSettings.setState({ spotlight: true });
-  useOffering.setState({ ...useOffering.getInitialState(), menu: [] });
+  useOffering.setState({ ...useOffering.getInitialState(), menu: createSpotlightMenu(1) });
 });
 afterEach(() => {
   useDeviceSettings.setState({ spotlight: true });
@@ -76,7 +77,7 @@ it('ST1-18: with the spotlight switch on, spotlight contests and games show; whe
   await userEvent.click(screen.getByRole('button', { name: 'Spotlight', pressed: true }));
   expect(strip()).toBeNull();
   expect(useDeviceSettings.getState().spotlight).toBe(false);
-  useOffering.setState({ menu: [] });
+  useOffering.setState({ menu: createSpotlightMenu(1) });
   expect(book.calls.length).toBe(asked);
   await userEvent.click(screen.getByRole('button', { name: 'Spotlight', pressed: false }));
   await waitFor(() => expect(strip()).not.toBeNull());
@@ -92,28 +93,33 @@ it('ST1-18, CALL1-24: one press puts the league of a game, or only the contest, 
   ]);
 });
 
+const place = () => document.querySelector('[class*="strip"], [class*="place"]');
+
 it('keeps its place while the answer is on its way, and gives it up when none comes', async () => {
   const book = openFakeBook({ 'GET /api/offering/spotlight': { body: SPOTLIGHT } });
   useOffering.setState({ menu: null });
   await renderPart(<SpotlightSlot />);
-  const place = () => document.querySelector('[class*="strip"], [class*="place"]');
   expect(place()).not.toBeNull();
   book.answers['GET /api/offering/spotlight'] = { status: 503, body: { error: { code: 'unavailable' } } };
-  act(() => useOffering.setState({ menu: [] }));
+  act(() => useOffering.setState({ menu: createSpotlightMenu(1) }));
+  expect(place()).not.toBeNull();
   await waitFor(() => expect(place()).toBeNull());
 });
 
-it('takes no room when nothing is promoted', async () => {
+it('takes no room when what the menu counted has ended', async () => {
   const book = await show({ games: [], contests: [] });
   await waitFor(() => expect(book.calls.map(({ path }) => path)).toContain('/api/offering/spotlight'));
-  await waitFor(() => expect(document.querySelector('[class*="strip"], [class*="place"]')).toBeNull());
+  await waitFor(() => expect(place()).toBeNull());
 });
 
-it('keeps no place after an empty answer, until something is promoted again', async () => {
-  const book = openFakeBook({ 'GET /api/offering/spotlight': { body: { games: [], contests: [] } } });
-  const place = () => document.querySelector('[class*="strip"], [class*="place"]');
+it('gives its place up as soon as the menu promotes nothing, and asks for nothing', async () => {
+  const book = openFakeBook();
+  useOffering.setState({ menu: null });
   await renderPart(<SpotlightSlot />);
-  await waitFor(() => expect(useSpotlightMemory.getState().wasEmpty).toBe(true));
+  expect(place()).not.toBeNull();
+  act(() => useOffering.setState({ menu: createSpotlightMenu(0) }));
+  expect(place()).toBeNull();
+  expect(book.calls).toEqual([]);
   // This is known after a reload, too.
   expect(localStorage.getItem('lb-spotlight')).toContain('"wasEmpty":true');
   cleanup();
@@ -122,7 +128,8 @@ it('keeps no place after an empty answer, until something is promoted again', as
   await renderPart(<SpotlightSlot />);
   expect(place()).toBeNull();
   book.answers['GET /api/offering/spotlight'] = { body: SPOTLIGHT };
-  act(() => useOffering.setState({ menu: [] }));
+  act(() => useOffering.setState({ menu: createSpotlightMenu(1) }));
+  expect(place()).not.toBeNull();
   await waitFor(() => expect(strip()).not.toBeNull());
   cleanup();
 

@@ -3,11 +3,11 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '../../ground/device-storage/device-storage.ts';
 
 interface SpotlightMemory {
-  /** The book's last answer promoted nothing: no place is reserved for the next one. */
+  /** The last menu promoted nothing: no place is reserved until the next one is there. */
   wasEmpty: boolean;
 }
 
-/** Whether the book promoted anything when this device asked last. */
+/** Whether the book promoted anything when this device saw its menu last. */
 export const useSpotlightMemory = create<SpotlightMemory>()(
   persist((): SpotlightMemory => ({ wasEmpty: false }), {
     name: 'lb-spotlight',

@@ -18,6 +18,7 @@ import { createTestLivePage } from '../../../testing/create-test-live-page.ts';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { createSpotlightMenu } from '../../../testing/spotlight-menu.ts';
 import { CUSTOMER } from '../../../testing/slip-examples.ts';
 import { createLeague, useOffering } from '../../betting/offering/offering-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
@@ -63,7 +64,7 @@ const open = async () => {
   );
   await waitFor(() => expect(socket.calls).toContain('connect'));
   act(() => {
-    useOffering.setState({ menu: [] });
+    useOffering.setState({ menu: createSpotlightMenu(1) });
     socket.tell({ kind: 'connected' });
     socket.tell({ kind: 'pulse', message: createPulse() });
   });
@@ -278,7 +279,7 @@ it('HR-32.5: releases them while nobody can see the page, and keeps prices that 
 it('has nothing of a store that the page has left, neither games nor prices nor leagues', async () => {
   const { socket, asked } = await openPriced();
   const other = 'lines/vip/Basketball/NBA';
-  book.answers['GET /api/offering/sports'] = { body: [] };
+  book.answers['GET /api/offering/sports'] = { body: createSpotlightMenu(1, other) };
   promote({ ...matchOf(1, LINES_TOPIC), topic: other });
   act(() =>
     useSession.setState({

@@ -2,7 +2,6 @@ import type { SearchAnswer } from '@lineboard/domain/lines/offering/offering-ans
 import { useEffect, useState } from 'react';
 import { callBook } from '../../ground/calls/call-book.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
-import { useSpotlightMemory } from './spotlight-memory.ts';
 import { hear } from '../../ground/calls/hear.ts';
 
 const NOTHING: SearchAnswer = { games: [], contests: [] };
@@ -16,13 +15,9 @@ export const useSpotlight = (): SearchAnswer | null => {
   const [spotlight, setSpotlight] = useState<SearchAnswer | null>(null);
   useEffect(() => {
     if (menu === null) return undefined;
-    return hear(callBook('readSpotlight'), (answer) => {
-      setSpotlight((known) => (answer.ok ? answer.value : (known ?? NOTHING)));
-      if (answer.ok) {
-        const { games, contests } = answer.value;
-        useSpotlightMemory.setState({ wasEmpty: games.length + contests.length === 0 });
-      }
-    });
+    return hear(callBook('readSpotlight'), (answer) =>
+      setSpotlight((known) => (answer.ok ? answer.value : (known ?? NOTHING))),
+    );
   }, [menu]);
   return spotlight;
 };

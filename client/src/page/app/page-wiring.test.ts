@@ -171,6 +171,7 @@ it('SH1-15, ST1-30: the leagues on the board are the bookmark of the next visit'
           topic: `lines/main/Football/${sportSubType}`,
           count: 1,
           liveCount: 0,
+          spotlightCount: 0,
           nextStartMs: null,
         },
       ],

@@ -54,6 +54,7 @@ const menuOf = (sportType: string, type: 'G' | 'C', leagues: Record<string, stri
     topic,
     count: 1,
     liveCount: 0,
+    spotlightCount: 0,
     nextStartMs: null,
   })),
 });

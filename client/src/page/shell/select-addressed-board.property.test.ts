@@ -24,6 +24,7 @@ const MENU = (['G', 'C'] as const).flatMap((type) =>
         ),
         count: 1,
         liveCount: 0,
+        spotlightCount: 0,
         nextStartMs: null,
       })),
     }),

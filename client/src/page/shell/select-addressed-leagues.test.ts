@@ -11,6 +11,7 @@ const menuOf = (sportType: string, type: 'G' | 'C', topics: Record<string, strin
     topic,
     count: 1,
     liveCount: 0,
+    spotlightCount: 0,
     nextStartMs: null,
   })),
 });

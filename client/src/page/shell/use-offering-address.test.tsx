@@ -62,6 +62,7 @@ const menuOf = (sportType: string, type: 'G' | 'C', leagues: string[], liveCount
     ),
     count: 1,
     liveCount,
+    spotlightCount: 0,
     nextStartMs: null,
   })),
 });

@@ -10,6 +10,7 @@ const item = (sportType: string, type: 'G' | 'C', ...names: string[]): SportMenu
     topic: `${type} ${sportType} ${sportSubType}`,
     count: 2,
     liveCount: 1,
+    spotlightCount: 0,
     nextStartMs: null,
   })),
 });

@@ -141,6 +141,7 @@ export const SubSportMenuItemSchema = strict(
     topic: topic('The topic to subscribe to.'),
     count: count('Open games or contests.'),
     liveCount: count('Open games that are in play now; 0 for contests.'),
+    spotlightCount: count('Open games or contests that the spotlight has.'),
     nextStartMs: orNull(integer(), {
       description:
         'When the next open game begins, epoch milliseconds; null when none is to begin, and for contests.',

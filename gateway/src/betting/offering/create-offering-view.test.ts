@@ -65,6 +65,7 @@ it('the menu counts the open games in play and names the next start', () => {
         topic: 'lines/main/Football/NFL',
         count: 6,
         liveCount: 1,
+        spotlightCount: 0,
         nextStartMs: 5_000,
       },
     ],
@@ -76,7 +77,12 @@ it('no contest is in play', () => {
   state.contestLine.set('12.1', line(12, 1));
   const topic = 'contest/main/Basketball%20Props/NBA';
   const view = createOfferingView({ topics: () => new Map([[topic, state]]), game }, () => 0);
-  expect(view.menu('main')[0]?.subSports[0]).toMatchObject({ count: 1, liveCount: 0, nextStartMs: null });
+  expect(view.menu('main')[0]?.subSports[0]).toMatchObject({
+    count: 1,
+    liveCount: 0,
+    spotlightCount: 0,
+    nextStartMs: null,
+  });
 });
 
 it('ENT2-06: names the open contests that belong to a game, once each, with the topic to subscribe to', () => {
@@ -197,6 +203,13 @@ it('ST1-18: names the open games and contests that are put forward, each once', 
     [12, 'contest/main/Basketball%20Props/NBA'],
   ]);
   expect(view.spotlight('other')).toEqual({ games: [], contests: [] });
+  const counts = view
+    .menu('main')
+    .flatMap(({ type, subSports }) => subSports.map(({ spotlightCount }) => [type, spotlightCount]));
+  expect(counts).toEqual([
+    ['G', 2],
+    ['C', 1],
+  ]);
 });
 
 it('CALL1-17: the props builder has the open games with open contests of their own', () => {

@@ -57,11 +57,15 @@ const countFurtherLines = (
 const openContestLines = (state: TopicState, bookMs: number): ContestLine[] =>
   [...state.contestLine.values()].filter((line) => isOpenContestLine(line, bookMs));
 
+const isInSpotlight = ({ isSpotlight }: Game | ContestLine): boolean => isSpotlight;
+
+const countContestsOf = (lines: readonly ContestLine[]): number =>
+  new Set(lines.map(({ contestNum }) => contestNum)).size;
+
 /** How much of a sub-sport is offered, how much of it is in play, and what comes next. */
-const countGames = (
-  state: TopicState,
-  bookMs: number,
-): Pick<SubSportMenuItem, 'count' | 'liveCount' | 'nextStartMs'> => {
+type Counts = Pick<SubSportMenuItem, 'count' | 'liveCount' | 'spotlightCount' | 'nextStartMs'>;
+
+const countGames = (state: TopicState, bookMs: number): Counts => {
   const games = openGames(state, bookMs);
   let liveCount = 0;
   let nextStartMs = Infinity;
@@ -71,17 +75,23 @@ const countGames = (
     else if (phase === 'scheduled' && gameDateTimeMs > bookMs && gameDateTimeMs < nextStartMs)
       nextStartMs = gameDateTimeMs;
   }
-  return { count: games.length, liveCount, nextStartMs: nextStartMs === Infinity ? null : nextStartMs };
+  return {
+    count: games.length,
+    liveCount,
+    spotlightCount: games.filter(isInSpotlight).length,
+    nextStartMs: nextStartMs === Infinity ? null : nextStartMs,
+  };
 };
 
-const countContests = (
-  state: TopicState,
-  bookMs: number,
-): Pick<SubSportMenuItem, 'count' | 'liveCount' | 'nextStartMs'> => ({
-  count: new Set(openContestLines(state, bookMs).map((line) => line.contestNum)).size,
-  liveCount: 0,
-  nextStartMs: null,
-});
+const countContests = (state: TopicState, bookMs: number): Counts => {
+  const lines = openContestLines(state, bookMs);
+  return {
+    count: countContestsOf(lines),
+    liveCount: 0,
+    spotlightCount: countContestsOf(lines.filter(isInSpotlight)),
+    nextStartMs: null,
+  };
+};
 
 /** Menu and search read from the book's topics: what they name is exactly what can be subscribed to. */
 export const createOfferingView = (book: OfferedBook, bookNowMs: () => number): OfferingView =>
@@ -148,11 +158,10 @@ class BookOffering implements OfferingView {
     const contests = new Map<number, ContestMatch>();
     const bookMs = this.#bookNowMs();
     for (const { name, state } of this.#offered(store)) {
-      const put = openGames(state, bookMs).filter(({ isSpotlight }) => isSpotlight);
+      const put = openGames(state, bookMs).filter(isInSpotlight);
       games.push(...toGameMatches(put, name, state, bookMs));
-      for (const line of openContestLines(state, bookMs))
-        if (line.isSpotlight && !contests.has(line.contestNum))
-          contests.set(line.contestNum, toMatch(line, name));
+      for (const line of openContestLines(state, bookMs).filter(isInSpotlight))
+        if (!contests.has(line.contestNum)) contests.set(line.contestNum, toMatch(line, name));
     }
     return toAnswer(games, [...contests.values()]);
   }

@@ -16,7 +16,16 @@ const offer = (sportType: string, count: number): void =>
         {
           sportType,
           type: 'G',
-          subSports: [{ sportSubType: 'A', topic: 'lines.main.A', count, liveCount: 0, nextStartMs: null }],
+          subSports: [
+            {
+              sportSubType: 'A',
+              topic: 'lines.main.A',
+              count,
+              liveCount: 0,
+              spotlightCount: 0,
+              nextStartMs: null,
+            },
+          ],
         },
       ],
     }),
