@@ -1,7 +1,7 @@
 /**
  * Server CPU of a line change that nobody listens to, by HTTP and by a feed's WebSocket: the gateway compared with a
- * bare Fastify route that reads the very same bodies. Both servers stay up for the whole run and take turns, and idle
- * time is measured at the end.
+ * bare Fastify route and a bare WebSocket that read the very same bodies. Both servers stay up for the whole run and
+ * take turns, and idle time is measured at the end.
  */
 import { createSeededRandom } from '@lineboard/domain/testing/seeded-random';
 import { join } from 'node:path';
@@ -61,10 +61,13 @@ try {
   const way: { post?: PostBatch } = {};
   const feed = createPushFeed(gateway.origin, { way });
   const { port } = await bare.ask({ ask: 'listen' });
-  const bareFeed = createPushFeed(`http://127.0.0.1:${port}`);
+  const bareOrigin = `http://127.0.0.1:${port}`;
+  const bareWay: { post?: PostBatch } = {};
+  const bareFeed = createPushFeed(bareOrigin, { way: bareWay });
   await pushBoard(feed, games);
   stopBeat = startBeat(feed);
   const socket = await openFeedSocket(gateway.origin);
+  const bareSocket = await openFeedSocket(bareOrigin);
 
   const random = createSeededRandom(WALK_SEED);
   /** @returns microseconds of CPU a push; what the server does anyway meanwhile is in it */
@@ -86,22 +89,28 @@ try {
     ours: [] as number[],
     socket: [] as number[],
     theirs: [] as number[],
+    bareSocket: [] as number[],
   }));
   // Round 0 warms both servers up.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { rows, pushes, ours, socket: bySocket, theirs } of found) {
+    for (const { rows, pushes, ours, socket: bySocket, theirs, bareSocket: byBareSocket } of found) {
       const our = await measure(feed, gateway.pid, rows, Math.ceil(pushes * times));
       way.post = socket.post;
       const own = await measure(feed, gateway.pid, rows, Math.ceil(pushes * times));
       delete way.post;
       const their = await measure(bareFeed, bare.pid, rows, Math.ceil(pushes * times));
+      bareWay.post = bareSocket.post;
+      const theirOwn = await measure(bareFeed, bare.pid, rows, Math.ceil(pushes * times));
+      delete bareWay.post;
       if (round === 0) continue;
       ours.push(our);
       bySocket.push(own);
       theirs.push(their);
+      byBareSocket.push(theirOwn);
     }
   }
   socket.close();
+  bareSocket.close();
   // What follows is what a gateway does with nothing to do, but for the feed's sign of life.
   await sleep(SETTLE_MS);
   const before = readCpuMicros(gateway.pid);
@@ -110,12 +119,21 @@ try {
   const idleMs = (readCpuMicros(gateway.pid) - before) / (performance.now() - startMs);
 
   printTable([
-    ['rows a push', 'HTTP µs/row', 'socket µs/row', 'bare µs/row', 'HTTP ÷ bare', 'socket rows/s a core'],
-    ...found.map(({ rows, ours, socket: bySocket, theirs }) => [
+    [
+      'rows a push',
+      'HTTP µs/row',
+      'bare µs/row',
+      'socket µs/row',
+      'bare socket µs/row',
+      'HTTP ÷ bare',
+      'socket rows/s a core',
+    ],
+    ...found.map(({ rows, ours, socket: bySocket, theirs, bareSocket: byBareSocket }) => [
       String(rows),
       (median(ours) / rows).toFixed(1),
-      (median(bySocket) / rows).toFixed(1),
       (median(theirs) / rows).toFixed(1),
+      (median(bySocket) / rows).toFixed(1),
+      (median(byBareSocket) / rows).toFixed(1),
       (median(ours) / median(theirs)).toFixed(2),
       ((1_000_000 * rows) / median(bySocket)).toFixed(0),
     ]),

@@ -1,8 +1,12 @@
 import { BATCH_LIMIT_BYTES } from '@lineboard/domain/lines/feed/push-batch.schema';
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
 
-/** What the gateway's push route is compared with: Fastify that reads and parses the same body and does nothing. */
+/**
+ * What the gateway's push route and its feed's socket are compared with: Fastify, and a WebSocket beside it, that read
+ * and parse the same bodies, answer each, and do nothing.
+ */
 export interface BareRouteRequest {
   ask: 'listen';
 }
@@ -14,6 +18,12 @@ const listen = async (): Promise<number> => {
     done(null, JSON.parse(body as string));
   });
   app.post('/api/feed/:feedId', () => ({ refused: [] }));
+  new WebSocketServer({ server: app.server, perMessageDeflate: false }).on('connection', (socket) => {
+    socket.on('message', (body) => {
+      JSON.parse(String(body));
+      socket.send('{"status":200,"refused":[]}');
+    });
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
 };
