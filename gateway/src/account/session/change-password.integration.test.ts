@@ -4,7 +4,9 @@ import { seedCustomer, TEST_PASSWORD } from '../../../testing/customers/seed-cus
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
 import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
+import { readConfig } from '../../config/read-config.ts';
 import type { Database } from '../../ground/database/create-database.ts';
+import { changePassword } from './change-password.ts';
 
 const NEXT = 'Better horse 7';
 
@@ -153,5 +155,41 @@ describe.each(oneEngine())('a new password on $name PostgreSQL', (engine) => {
     expect((await send(body)).json().code).toBe('tokenInvalid');
     await sealed.close();
     expect(await signIn(customerId, NEXT)).toBe(0);
+  });
+
+  it('forgets a device that a sign-in with the old one made known meanwhile, and keeps its own', async () => {
+    const customerId = await addCustomer();
+    const { door } = gateway;
+    const read = readConfig({ ENCRYPT_PASSWORDS: 'false' });
+    if (!read.ok) throw new Error(read.mistake);
+    const visit = { customerId, userAgent: 'Test', address: '10.9.0.1', passkeyId: null, token: undefined };
+    const renew = (deviceId: string): Promise<string> =>
+      door.knownDevices.renew({ ...visit, deviceId, isAuthorized: true, session: null });
+    const own = await renew('00000000-0000-4000-8000-000000000001');
+    const late: string[] = [];
+    const outcome = await changePassword(
+      {
+        ...door,
+        config: read.config,
+        database,
+        sessions: {
+          confirm: async () => undefined,
+          // Its password was compared before the change.
+          endOthers: async () => void late.push(await renew('00000000-0000-4000-8000-000000000002')),
+        },
+      },
+      {
+        customerId,
+        password: TEST_PASSWORD,
+        newPassword: NEXT,
+        visitor: '',
+        address: '10.9.0.1',
+        session: 'its own',
+        device: own,
+      },
+    );
+    expect(outcome).toEqual({ kind: 'answer', answer: { resultCode: 0 } });
+    expect(await door.knownDevices.find(late[0], customerId)).toBeNull();
+    expect(await door.knownDevices.find(own, customerId)).not.toBeNull();
   });
 });
