@@ -23,6 +23,20 @@ const createAxe = async (page: Page): Promise<AxeBuilder> => {
   return axe.options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames);
 };
 
+/** Links in the browser's own blue or purple: nobody gave them a color of the page. */
+const findBareLinks = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((part) => {
+    const bare = document.body.appendChild(document.createElement('a'));
+    bare.href = '#';
+    bare.style.all = 'revert';
+    const { color } = getComputedStyle(bare);
+    bare.remove();
+    return [...document.querySelectorAll(`:is(${part}) a[href]`)]
+      .filter((link) => link.textContent.trim() !== '' && getComputedStyle(link).color === color)
+      .slice(0, 3)
+      .map((link) => `bare-link: ${link.textContent.trim()}`);
+  }, within);
+
 /** Lists each broken rule and the first places where it is broken. @throws Error when no part answers to `within` */
 const findViolations = async (page: Page, { within, rules, without = [] }: Look = {}): Promise<string[]> => {
   const axe = await createAxe(page);
@@ -32,10 +46,11 @@ const findViolations = async (page: Page, { within, rules, without = [] }: Look 
   // is a button.
   else axe.disableRules(['skip-link', ...without]);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => {
+  const broken = violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
     return `${id}: ${places.join(', ')}`;
   });
+  return [...broken, ...(await findBareLinks(page, within))];
 };
 
 /**
