@@ -4,7 +4,7 @@ import { calleeName, isInDebugText, ownerName } from '../read-calls.ts';
 
 /** They take their arguments in any order. */
 const isSymmetric = (call: ts.CallExpression): boolean =>
-  /^(?:max|min|hypot|is|isEqual|isNamedInAddress)$/.test(calleeName(call)) ||
+  /^(?:max|min|hypot|is|isEqual|isSame\w*|isNamedInAddress)$/.test(calleeName(call)) ||
   /^(?:all|race|merge|combineLatest|zip)$/.test(calleeName(call)) ||
   ownerName(call) === 'Math';
 

@@ -186,6 +186,20 @@ describe('a move', () => {
     expect(parts.some((part) => part.textContent !== '' || part.hasAttribute('data-fading'))).toBe(false);
   });
 
+  it('a price that moves again keeps no other’s mark from going at its time', () => {
+    const marks = new PriceMarks(() => Date.now());
+    const create = (): Text => document.createElement('span').appendChild(document.createTextNode(''));
+    const [again, once] = [create(), create()];
+    marks.mark(again, '▲');
+    marks.mark(once, '▼');
+    vi.advanceTimersByTime(900);
+    marks.mark(again, '▼');
+    vi.advanceTimersByTime(300);
+    expect([again.data, once.data]).toEqual(['▼', '']);
+    vi.advanceTimersByTime(1_000);
+    expect(again.data).toBe('');
+  });
+
   it('leaves no timer behind once all marks are gone', () => {
     const { draw } = createCell();
     draw(view({ move: 'changed', moveSequence: 1 }), true);

@@ -140,6 +140,17 @@ it('on a phone only the open menu is in reach', async () => {
   expect(parts()).toEqual([false, true, true]);
 });
 
+it('a phone’s menu leads to the inbox, and closes for it', async () => {
+  openTestPage({ customer: {} });
+  await show(360);
+  await vi.waitFor(() => expect(menu('dialog')).not.toBeNull());
+  act(() => change({ isMenuOpen: true }));
+  const link = await within(menu('dialog')!).findByRole('button', { name: /^Inbox/ });
+  fireEvent.click(link);
+  expect(useShell.getState().isMenuOpen).toBe(false);
+  expect(await screen.findByRole('dialog', { name: 'Inbox' })).toBeDefined();
+});
+
 it('ST1-13: leads a customer who may not bet from any page to the lines', async () => {
   sessionStorage.clear();
   openTestPage({ customer: { restrictions: [{ code: 'NOWAGERING', params: {} }] } });

@@ -1,6 +1,6 @@
 import { createBanner } from '@lineboard/domain/testing/banner-fixtures';
 import type { Banner } from '@lineboard/domain/words/banners/banner.schema';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
@@ -104,6 +104,16 @@ describe('a banner', () => {
     expect(screen.queryByAltText('Off')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('waits for nothing once its place is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    put('sidebar', createBanner({ activeFromMs: Date.now() + 5_000 }));
+    await renderPart(<BannerColumn place="sidebar" />);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(vi.getTimerCount()).toBe(1);
+    cleanup();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

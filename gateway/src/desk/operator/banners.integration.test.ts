@@ -1,4 +1,4 @@
-import { MOST_BANNERS, type Banner } from '@lineboard/domain/words/banners/banner.schema';
+import { MOST_BANNERS, MOST_IMAGE_BYTES, type Banner } from '@lineboard/domain/words/banners/banner.schema';
 import { startOfDayMs } from '@lineboard/domain/ground/calendar/book-day';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
@@ -123,6 +123,15 @@ describe.each(oneEngine())('what operators put on the page, on $name PostgreSQL'
     expect((await ask(media, { range: 'bytes=500-' })).statusCode).toBe(416);
     expect((await ask(media, { range: 'bytes=9-2,x' })).statusCode).toBe(200);
     await call('videos remove', { name: 'how' });
+  });
+
+  it('a video may be larger than an image', async () => {
+    const grown = (media: string): string =>
+      Buffer.concat([Buffer.from(media, 'base64'), Buffer.alloc(MOST_IMAGE_BYTES)]).toString('base64');
+    expect(await add({ image: grown(PNG) })).toMatchObject({ body: { error: { code: 'badRequest' } } });
+    await call('videos add', { name: 'long', alt: 'How to bet', video: grown(MP4) });
+    expect(await names('video')).toEqual(['long']);
+    await call('videos remove', { name: 'long' });
   });
 
   it.each([
