@@ -43,7 +43,12 @@ test('open bets are filtered and told in lines, all bets are searched, and a rec
     const layout = name === 'phone' ? 'Mobile' : '';
     await page.goto(`${origin}/#/openBets${layout}`);
     await expect(main.getByRole('region', { name: /^Ticket/ })).toHaveCount(2);
-    await main.getByRole('combobox', { name: 'Order' }).selectOption('risk');
+    const order = main.getByRole('combobox', { name: 'Order' });
+    if (name === 'phone') {
+      await expect(order).toBeHidden();
+      await main.getByRole('button', { name: 'Filters' }).click();
+    }
+    await order.selectOption('risk');
     await main.getByRole('button', { name: 'Compact' }).click();
     const lines = main.getByRole('button', { expanded: false }).filter({ hasText: 'to win' });
     await expect(lines).toHaveText([/Chicago Bears.*55\.00 to win/, /Detroit Lions.*20\.00 to win/]);

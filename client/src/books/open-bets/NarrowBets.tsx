@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tab } from '../../ground/ui/Tab.tsx';
 import classes from './NarrowBets.module.css';
@@ -58,9 +58,14 @@ function FindBets({ wanted: { text }, onChange }: Pick<NarrowBetsProps, 'wanted'
   );
 }
 
-/** Filters and sorts many open bets. */
+const hasChoice = ({ sport, kind, order, isCompact }: BetsWanted): boolean =>
+  sport !== null || kind !== null || order !== 'latest' || isCompact;
+
+/** Filters and sorts many open bets; a phone has the choices behind a button. */
 export function NarrowBets({ wanted, counts, sports, onChange }: NarrowBetsProps) {
   const { t } = useTranslation();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const choicesId = useId();
   return (
     <div role="group" aria-label={t('open-bets:narrow')} className={`${classes['narrow']} lb-figures`}>
       <div className={classes['tabs']}>
@@ -72,8 +77,19 @@ export function NarrowBets({ wanted, counts, sports, onChange }: NarrowBetsProps
           </Tab>
         ))}
       </div>
-      <FindBets wanted={wanted} onChange={onChange} />
-      <div className={classes['choices']}>
+      <div className={classes['find']}>
+        <FindBets wanted={wanted} onChange={onChange} />
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={choicesId}
+          data-chosen={hasChoice(wanted)}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {t('board:filters')}
+        </button>
+      </div>
+      <div id={choicesId} className={classes['choices']} data-unfolded={isUnfolded}>
         {(sports.length > 1 || wanted.sport !== null) && (
           <Choice
             name={t('my-history:sport')}

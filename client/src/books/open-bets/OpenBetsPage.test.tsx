@@ -109,11 +109,11 @@ describe('open bets', () => {
     const address = '/?betsSport=Football&betsOrder=risk&betsCompact=true';
     await renderPart(<OpenBetsPage />, 'en', address);
     await screen.findByRole('button', { name: 'Compact', pressed: true });
-    const rows = () =>
-      screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
-    expect(rows().map((row) => row?.match(/[\d.]+ to win/)?.[0])).toEqual(['900.00 to win', '50.00 to win']);
+    const rows = () => screen.getAllByRole('button', { expanded: false, name: /to win/ });
+    const amounts = () => rows().map(({ textContent }) => textContent.match(/[\d.]+ to win/)?.[0]);
+    expect(amounts()).toEqual(['900.00 to win', '50.00 to win']);
     expect(screen.queryByRole('region', { name: 'Ticket 101' })).toBeNull();
-    fireEvent.click(screen.getAllByRole('button', { expanded: false })[0]!);
+    fireEvent.click(rows()[0]!);
     expect(screen.getByRole('region', { name: 'Ticket 101' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'risk');
     const sport = screen.getByRole('combobox', { name: 'Sport' });
@@ -124,7 +124,23 @@ describe('open bets', () => {
     ).toEqual(['Every sport', 'Football', 'Hockey']);
     fireEvent.change(sport, { target: { value: 'Hockey' } });
     await vi.waitFor(() => expect(sport).toHaveProperty('value', 'Hockey'));
-    expect(rows()).toEqual([expect.stringContaining('110.00 to win')]);
+    expect(amounts()).toEqual(['110.00 to win']);
+  });
+
+  it('a phone’s button for the choices unfolds them, and shows that one was made', async () => {
+    answer([createBet(100, 1), createBet(101, 1)]);
+    await renderPart(<OpenBetsPage />);
+    const button = await screen.findByRole('button', { name: 'Filters', expanded: false });
+    const choices = document.getElementById(button.getAttribute('aria-controls')!)!;
+    expect(within(choices).getByRole('combobox', { name: 'Order' })).toBeTruthy();
+    const isUnfolded = () => [button.ariaExpanded, choices.dataset['unfolded'], button.dataset['chosen']];
+    expect(isUnfolded()).toEqual(['false', 'false', 'false']);
+    fireEvent.click(button);
+    expect(isUnfolded()).toEqual(['true', 'true', 'false']);
+    fireEvent.click(within(choices).getByRole('button', { name: 'Compact' }));
+    await vi.waitFor(() => expect(isUnfolded()).toEqual(['true', 'true', 'true']));
+    fireEvent.click(button);
+    expect(isUnfolded()).toEqual(['false', 'false', 'true']);
   });
 
   it('SCR1-38, SCR1-39, SCR1-40, SCR1-41, SCR1-42, CON1-29: a bet shows when, type, what, risk and win in units of 100 cents', async () => {

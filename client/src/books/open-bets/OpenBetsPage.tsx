@@ -144,13 +144,6 @@ export function OpenBetsPage() {
       {known.length > 0 && (
         <FuturesSwitch isOn={includesFutures} onSwitch={(isOn) => change({ includesFutures: isOn })} />
       )}
-      {open.length > 0 && !isRifMode && (
-        <ExportButtons
-          call="exportOpenBets"
-          query={includesFutures ? {} : { futures: 'hidden' }}
-          fileName={t('open-bets:title')}
-        />
-      )}
       {ofSeason.length > 1 && !isRifMode && (
         <NarrowBets wanted={wanted} counts={counts} sports={sports} onChange={change} />
       )}
@@ -170,6 +163,13 @@ export function OpenBetsPage() {
         isLoading={source.isLoadingMore}
         onMore={() => void source.loadMore()}
       />
+      {open.length > 0 && !isRifMode && (
+        <ExportButtons
+          call="exportOpenBets"
+          query={includesFutures ? {} : { futures: 'hidden' }}
+          fileName={t('open-bets:title')}
+        />
+      )}
       <DecidedLately bets={shownGraded} known={known} isRifMode={isRifMode} />
       <BetDialogs />
       <HookUpsSlot />
