@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cell, expect, LOGINS, place, signIn, slip, test } from './book/fixtures.ts';
+import { createOpeningImage, moveRow } from './book/pushed-games.ts';
+import { createSlipDriver, SCREENS } from './book/slip-driver.ts';
 
 const BLACK = 'rgb(0, 0, 0)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -63,4 +65,42 @@ test('with forced colors a chosen price, the wager type and the open page stand 
   for (const [one, other] of pairs)
     for (const name of ['background-color', 'color'])
       await expect.poll(async () => (await styleOf(one, name)) === (await styleOf(other, name))).toBe(false);
+});
+
+test('with forced colors what is in a chosen part can be read, and a circled price has its ring', async ({
+  book,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, book.gateway.origin, LOGINS.credit);
+  await expect(cell(page, /Detroit Lions, spread/)).toBeVisible();
+  const league = page.getByRole('button', { name: /^NFL 1 game in play/, pressed: true });
+  const written = await styleOf(league, 'color');
+  for (const part of await league.locator('*:not(svg *)').all()) {
+    expect(await styleOf(part, 'color')).toBe(written);
+    expect(await styleOf(part, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+  }
+  const ring = cell(page, /Detroit Lions, spread/).locator('span', { hasText: '−110' });
+  expect(await styleOf(ring, 'outline-style')).toBe('solid');
+});
+
+test.describe('on a phone', () => {
+  test.use(SCREENS.phone);
+
+  test('with forced colors a finger’s height is not drawn around what is pressed', async ({ book, page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const image = createOpeningImage(book.games);
+    const bears = image.find(({ kind, gameNum }) => kind === 'game' && gameNum === book.games.bears)!;
+    await book.mover.push({ ...bears, isSpotlight: true });
+    await signIn(page, book.gateway.origin, LOGINS.credit);
+    const driver = createSlipDriver(page, book.gateway.origin);
+    await driver.pick(/^Detroit Lions, moneyline/);
+    const promoted = page.getByRole('navigation', { name: 'Spotlight' }).locator('[data-pick]').first();
+    await promoted.scrollIntoViewIfNeeded();
+    const part = await driver.open();
+    await book.mover.push(moveRow(book.games.lions, { moneyLine1: 145, moneyLine2: -165 }));
+    const accept = part.getByRole('button', { name: 'Accept', exact: true });
+    const ground = await styleOf(page.locator('body'), 'background-color');
+    for (const pressed of [accept, promoted]) expect(await styleOf(pressed, 'border-top-color')).toBe(ground);
+  });
 });
