@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cell, signIn, test } from './book/fixtures.ts';
 import { CELLS } from './book/opening-cells.ts';
 import type { LineMover } from './book/line-mover.ts';
@@ -111,6 +111,53 @@ test('the second press hits the action where the first one was, even when its la
     return new Set([...words.getClientRects()].map(({ top }) => top)).size;
   };
   expect(await twice.locator('> span').evaluate(countLines)).toBe(2);
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 740 }, hasTouch: true });
+
+  test('a card’s new figures are whole, every change is at hand, and the page is no wider', async ({
+    book,
+    page,
+  }) => {
+    const { bears, lions, hawks } = book.games;
+    await page.addInitScript(() => {
+      const state = { priceType: 'F', language: 'en', isLanguageChosen: true };
+      localStorage.setItem('lb-device', JSON.stringify({ state, version: 2 }));
+    });
+    await signIn(page, book.gateway.origin, await book.customers.add({ customerId: 'STILL-NARROW' }));
+    const driver = createSlipDriver(page, book.gateway.origin);
+    await driver.pick(/^Chicago Bears, spread/, /^Detroit Lions, spread/, /^Seattle Seahawks, moneyline/);
+    const part = await driver.open();
+    await book.mover.push(
+      moveRow(bears, { spread1: 3, spread2: -3, spreadAdj1: -113 }),
+      moveRow(lions, { spreadAdj1: -115 }),
+      moveRow(hawks, { moneyLine1: 145 }),
+    );
+    await expect(part.getByRole('button', { name: /^Accept 3 changes/ })).toBeVisible();
+    const told = part.locator('[data-kind="asked"]').first();
+    await expect(told).toContainText('+3½ 10/11 → +3 100/113');
+    const listCut = (of: Locator): Promise<string[]> =>
+      of.locator('strong').evaluateAll((all) =>
+        all
+          .filter((figure) => {
+            const [inner, outer] = [figure, figure.closest('p, li')!.parentElement!].map((one) =>
+              one.getBoundingClientRect(),
+            );
+            return inner!.left < outer!.left - 0.5 || inner!.right > outer!.right + 0.5;
+          })
+          .map((figure) => figure.textContent),
+      );
+    expect(await listCut(told)).toEqual([]);
+
+    const listed = part.getByRole('list').filter({ hasText: 'Detroit Lions' }).last();
+    expect(await listCut(listed)).toEqual([]);
+    const third = await listed.getByRole('listitem').nth(2).boundingBox();
+    const place = await listed.boundingBox();
+    // A part of it is seen, so that somebody scrolls to it.
+    expect(place!.y + place!.height - third!.y).toBeGreaterThan(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });
 
 for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))

@@ -43,12 +43,14 @@ export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
           {MARKS[comparison]} {worth ?? t(`slip:${comparison}`)}
         </span>
       </span>{' '}
-      <span className="lb-figures">
+      <span className={`${classes['figures']} lb-figures`}>
         <span className={classes['old']}>
-          {writePoints(oldLine)}
-          {before}
-        </span>
-        {' → '}
+          <span>
+            {writePoints(oldLine)}
+            {before}
+          </span>
+          {' →'}
+        </span>{' '}
         <strong>
           {writePoints(newLine)}
           {after}
