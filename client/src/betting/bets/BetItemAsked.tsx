@@ -5,6 +5,9 @@ import classes from './BetItemLine.module.css';
 import { describePoints } from './describe-points.ts';
 import { judgeAsked } from './judge-asked.ts';
 
+/** Between points and their price, which are one offer. */
+const NO_BREAK = '\u00a0';
+
 /** What was asked for where the book accepted another line, and what that gave or cost. */
 export function BetItemAsked({ item, hasPrice }: { item: BetItem; hasPrice: boolean }) {
   const { t } = useTranslation();
@@ -15,7 +18,7 @@ export function BetItemAsked({ item, hasPrice }: { item: BetItem; hasPrice: bool
   if (moved === 'same') return null;
   const write = (points: number | null, atPrice: number): string =>
     [...(points === null ? [] : [describePoints(pick, points)]), ...(hasPrice ? [price(atPrice)] : [])].join(
-      ' ',
+      NO_BREAK,
     );
   return (
     <p className={`${classes['about']} lb-figures`}>

@@ -229,7 +229,9 @@ describe('a live bet', () => {
     move({ spread1: -2.5 });
     await pressTwice('Risk 110.00 to win 100.00');
     const receipt = (await screen.findByText('Ticket accepted')).closest('[data-recent]');
-    expect(receipt?.textContent).toContain('Picked −3½ −110, you saw −2½ −110, you got −2 −105');
+    expect(receipt?.textContent).toContain(
+      'Picked −3½\u00a0−110, you saw −2½\u00a0−110, you got −2\u00a0−105',
+    );
     expect(receipt?.textContent).toContain('Live bet at Chiefs 7, Bills 3');
   });
 });

@@ -97,6 +97,9 @@ const describeLive = (t: TFunction, subject: BetSubject, { placedScore }: Accept
     .join(' · ');
 };
 
+/** Between points and their price, which are one offer. */
+const NO_BREAK = '\u00a0';
+
 /** By the line's own figures: what the customer bought or teased on it is shown next to them. */
 const describeHistory = (
   t: TFunction,
@@ -110,7 +113,7 @@ const describeHistory = (
     [
       ...(points === null ? [] : [describePoints(pick, points)]),
       ...(paysOwn(itemId, process) ? [price(at)] : []),
-    ].join(' ');
+    ].join(NO_BREAK);
   const [wasPicked, wasSeen, got] = [
     write(picked.price, picked.line),
     write(seen.price, seen.line),
