@@ -420,7 +420,7 @@ describe('the present scores', () => {
     );
     score(1, 7, 0);
     expect(strip()).toContain('As it stands+100.00');
-    expect(strip()).toContain('1 of 2 bets');
+    expect(strip()).toContain('As it stands: 1 of 2 bets.');
     expect(strip()).toContain('Chiefs 7, Bills 0Chiefs −3½covering by 3½Away 1 −3½covering by 3½');
     score(2, 7, 0);
     expect(strip()).toContain('As it stands+364.46');
