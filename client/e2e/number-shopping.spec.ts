@@ -63,6 +63,21 @@ test.beforeEach(async ({ book, page }) => {
   await expect(cell(page, CELLS.bearsSpread)).toBeVisible();
 });
 
+test('a desk’s window as narrow as a phone’s shows all of the numbers that the key opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openByKey(page, cell(page, CELLS.bearsSpread));
+  await expect
+    .poll(async () => {
+      const { x, width } = (await numbersOf(page).boundingBox())!;
+      return x >= 0 && x + width <= 320;
+    })
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, CELLS.bearsSpread)).toBeFocused();
+});
+
 test.describe('on a desk', () => {
   test.use(SCREENS.desk);
 

@@ -58,7 +58,9 @@ function Beside({
         opened
         position="left-start"
         offset={4}
-        width={WIDTH_PX}
+        width={`min(${WIDTH_PX}px, calc(100vw - 10px))`}
+        // Over its cell where there is no room beside it, but under no pointer, whose press would take a number.
+        middlewares={{ flip: true, shift: { padding: 5, crossAxis: takesFocus } }}
         withinPortal
         withRoles={false}
         trapFocus={takesFocus && numbers.state === 'there'}
