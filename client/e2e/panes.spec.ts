@@ -199,6 +199,8 @@ test('panes are saved by name, asked about where the name is in use, renamed, de
   const opener = page.getByRole('button', { name: 'Saved panes' });
   const name = page.getByLabel('Name for these panes');
   await opener.click();
+  await name.fill('x'.repeat(60));
+  await expect(name).toHaveValue('x'.repeat(40));
   await name.fill('  Sunday  ');
   await name.press('Enter');
   await expect(page.getByText('Saved as “Sunday”.')).toBeVisible();

@@ -4,9 +4,9 @@ import { Icon } from '../../ground/ui/Icon.tsx';
 import { type PaneLayout, parseLayout, writeLayout } from './pane-layout.ts';
 import classes from './SavedPanes.module.css';
 import {
+  cutName,
   deleteLayout,
   isSameName,
-  LONGEST_NAME,
   MOST_SAVED,
   parseName,
   renameLayout,
@@ -121,10 +121,9 @@ function Rename({ name, onDone }: { name: string; onDone: () => void }) {
         ref={focusAtOnce}
         aria-label={t('panes:nameOf', { name })}
         aria-invalid={isTaken}
-        maxLength={LONGEST_NAME * 2}
         value={text}
         onChange={({ target }) => {
-          setText(target.value);
+          setText(cutName(target.value));
           setTaken(false);
         }}
       />
@@ -164,10 +163,9 @@ function SaveForm({ panes, layouts }: { panes: PaneLayout; layouts: readonly Sav
       <label>
         <span>{t('panes:nameThese')}</span>
         <input
-          maxLength={LONGEST_NAME * 2}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            setText(cutName(target.value));
             setAsks(false);
             setSaid('');
           }}

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useSession } from '../../ground/session/session-store.ts';
 import {
+  cutName,
   deleteLayout,
   keepSavedLayouts,
   LONGEST_NAME,
@@ -74,6 +75,12 @@ it('a name is one to forty signs without space around it, of whole characters', 
   expect(parseName('😀'.repeat(LONGEST_NAME))).not.toBeNull();
   for (const name of ['', '   ', 'a'.repeat(LONGEST_NAME + 1), 'half \uD83D', null, 7, ['a']])
     expect(parseName(name)).toBeNull();
+});
+
+it('a field takes as many signs as a name may have', () => {
+  for (const sign of ['a', '工', '😀'])
+    expect(parseName(cutName(sign.repeat(LONGEST_NAME + 1)))).not.toBeNull();
+  expect(cutName('My Sunday')).toBe('My Sunday');
 });
 
 it('one is renamed, also in its capitals alone, but not to a name that another one has', () => {

@@ -40,6 +40,9 @@ export const parseName = (text: unknown): string | null => {
   return name === '' || Array.from(name).length > LONGEST_NAME ? null : name;
 };
 
+/** A field takes no more than a name may have. */
+export const cutName = (text: string): string => Array.from(text).slice(0, LONGEST_NAME).join('');
+
 /** Names that differ in capitals alone are one name. */
 export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
