@@ -1,12 +1,10 @@
+import { NO_BREAK } from '../../ground/formats/no-break.ts';
 import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './BetItemLine.module.css';
 import { describePoints } from './describe-points.ts';
 import { judgeAsked } from './judge-asked.ts';
-
-/** Between points and their price, which are one offer. */
-const NO_BREAK = '\u00a0';
 
 /** What was asked for where the book accepted another line, and what that gave or cost. */
 export function BetItemAsked({ item, hasPrice }: { item: BetItem; hasPrice: boolean }) {

@@ -1,3 +1,4 @@
+import { NO_BREAK } from '../../../ground/formats/no-break.ts';
 import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { TFunction } from 'i18next';
@@ -96,9 +97,6 @@ const describeLive = (t: TFunction, subject: BetSubject, { placedScore }: Accept
     .filter(Boolean)
     .join(' · ');
 };
-
-/** Between points and their price, which are one offer. */
-const NO_BREAK = '\u00a0';
 
 /** By the line's own figures: what the customer bought or teased on it is shown next to them. */
 const describeHistory = (
