@@ -48,6 +48,13 @@ describe('the file of house rules', () => {
     expect(readHouseRules(written(JSON.stringify(named)))).toEqual({ ...DEFAULT_HOUSE_RULES, ...named });
   });
 
+  it('HR-52.5: names the smallest offer of some currencies, or of none', () => {
+    const sales = { marginPercent: 4, legPercent: 1, leastCents: 100 };
+    const ofCurrencies = { ...sales, leastCentsOf: { MXN: 2_000, JPY: 15_000 } };
+    for (const figures of [sales, ofCurrencies])
+      expect(readHouseRules(written(JSON.stringify({ sales: figures }))).sales).toEqual(figures);
+  });
+
   it('accepts the defaults themselves', () => {
     expect(readHouseRules(written(JSON.stringify(DEFAULT_HOUSE_RULES)))).toEqual(DEFAULT_HOUSE_RULES);
   });
@@ -59,6 +66,14 @@ describe('the file of house rules', () => {
     ['{"progressiveCard": {"payouts": {}}}', 'leaves out a number of legs'],
     ['{"progressiveCard": {"payouts": {"4": [[5, 1]], "6": [[20, 1]]}}}', 'leaves out a number of legs'],
     ['{"progressiveCard": {"payouts": {"4": [[5, 1], [5, 1]]}}}', 'as much with more legs'],
+    [
+      '{"sales": {"marginPercent": 4, "legPercent": 1, "leastCents": 100, "leastCentsOf": {"usd": 100}}}',
+      '/sales/leastCentsOf',
+    ],
+    [
+      '{"sales": {"marginPercent": 4, "legPercent": 1, "leastCents": 100, "leastCentsOf": {"USD": -1}}}',
+      '/sales/leastCentsOf/USD',
+    ],
     ['{"teasers": [{"teaserName": "Six"}]}', '/teasers/0'],
     [
       JSON.stringify({ teasers: [{ ...DEFAULT_HOUSE_RULES.teasers[0], periods: [20] }] }),

@@ -34,7 +34,7 @@ const OF_OTHER_GAME: SaleBet = { key: '101-1', bet: betOf({ legs: [legOf(2)] }),
 const openSales = async (bets: readonly SaleBet[] = [STRAIGHT, OF_OTHER_GAME]) => {
   const board = createLoadedBoard({}, createGateway());
   const commands = createOfferingCommands(board.engine, () => undefined);
-  await commands.offer({ bets, figures: DEFAULT_HOUSE_RULES.sales });
+  await commands.offer({ bets, figures: DEFAULT_HOUSE_RULES.sales, currency: 'USD' });
   return { ...board, commands, told: () => Object.fromEntries(board.flush()?.sales ?? []) };
 };
 
@@ -127,12 +127,13 @@ describe('offers for open bets', () => {
   it('are told again of a bet that came back, and never of one that has gone', async () => {
     const { commands, engine, gateway, told } = await openSales([STRAIGHT]);
     told();
-    await commands.offer({ bets: [], figures: DEFAULT_HOUSE_RULES.sales });
+    await commands.offer({ bets: [], figures: DEFAULT_HOUSE_RULES.sales, currency: 'USD' });
     engine.read([gateway.change(patchLine(1, 0, { spreadAdj1: -150, spreadAdj2: 130 }))]);
     expect(told()).toEqual({});
     await commands.offer({
       bets: [{ ...STRAIGHT, key: '__proto__' }, STRAIGHT],
       figures: DEFAULT_HOUSE_RULES.sales,
+      currency: 'USD',
     });
     expect(Object.keys(told())).toContain('100-1');
   });

@@ -21,7 +21,11 @@ export interface SaleBet {
 export interface SaleRequest {
   bets: readonly SaleBet[];
   figures: SaleFigures;
+  /** Of the customer, three letters. */
+  currency: string;
 }
+
+type SaleTerms = Omit<SaleRequest, 'bets'>;
 
 /** The topics that the worker holds, by name. */
 interface TopicsByName {
@@ -33,7 +37,7 @@ interface TopicsByName {
  * what differs from what it was told. A change of the book costs only the bets that it concerns.
  */
 export class SaleReports {
-  #figures: SaleFigures | null = null;
+  #terms: SaleTerms | null = null;
   #bets = new Map<string, SaleBet>();
   #byGame = new Map<number, SaleBet[]>();
   #marked = new Set<SaleBet>();
@@ -41,8 +45,8 @@ export class SaleReports {
   /** The next moment of the book's clock at which a line that an offer goes by is closed. */
   #nextCutoffMs = Infinity;
 
-  keep({ bets, figures }: SaleRequest): void {
-    this.#figures = figures;
+  keep({ bets, ...terms }: SaleRequest): void {
+    this.#terms = terms;
     this.#bets = new Map(bets.map((bet) => [bet.key, bet]));
     this.#byGame = new Map();
     for (const bet of this.#bets.values())
@@ -72,13 +76,13 @@ export class SaleReports {
   /** A bet is told of only once the topics of its games have come, were refused or aren't held. */
   collect(topics: TopicsByName, isUp: IsUp, bookMs: number): Array<readonly [string, SaleReport]> {
     const changed: Array<readonly [string, SaleReport]> = [];
-    if (this.#figures === null) return changed;
+    if (this.#terms === null) return changed;
     if (bookMs > this.#nextCutoffMs) {
       this.#nextCutoffMs = Infinity;
       this.markAll();
     }
     for (const bet of this.#marked) {
-      const report = this.#judge(bet, this.#figures, { topics, isUp, bookMs });
+      const report = this.#judge(bet, this.#terms, { topics, isUp, bookMs });
       const sent = this.#sent.get(bet.key);
       if (report === null || (sent !== undefined && isSameReport(sent, report))) continue;
       this.#sent.set(bet.key, report);
@@ -91,7 +95,7 @@ export class SaleReports {
   /** @returns null while it isn't known yet */
   #judge(
     { bet, topics: names }: SaleBet,
-    figures: SaleFigures,
+    terms: SaleTerms,
     { topics, isUp, bookMs }: { topics: TopicsByName; isUp: IsUp; bookMs: number },
   ): SaleReport | null {
     let unknown: 'coming' | 'notFollowed' | null = null;
@@ -105,7 +109,7 @@ export class SaleReports {
           this.#nextCutoffMs = periodWagerCutoffMs;
       return offer;
     };
-    const offer = judgeSale(bet, { bookMs, figures, offerOf });
+    const offer = judgeSale(bet, { bookMs, ...terms, offerOf });
     if (unknown === null) return offer;
     return unknown === 'coming' ? null : 'notFollowed';
   }

@@ -5,7 +5,12 @@ import { wagerToSell } from '@lineboard/domain/books/open-bets/wager-to-sell';
 import type { SaleBet } from '@lineboard/workers/engine/sale-reports';
 import { Subject, takeUntil } from 'rxjs';
 import type { OfferingLink } from '../../ground/live/offering-link.ts';
-import { selectStore, type SessionState, useSession } from '../../ground/session/session-store.ts';
+import {
+  selectCustomer,
+  selectStore,
+  type SessionState,
+  useSession,
+} from '../../ground/session/session-store.ts';
 import { topicOfLeg } from '../offering/topic-of-leg.ts';
 import { nameOfBet, useOfferedBets } from './offered-bets-store.ts';
 
@@ -26,6 +31,8 @@ const toSaleBet = (bet: OpenBet, store: string): SaleBet => ({
 const selectFigures = ({ site }: Pick<SessionState, 'site'>): SaleFigures =>
   site?.rules.sales ?? DEFAULT_HOUSE_RULES.sales;
 
+const selectCurrency = (state: SessionState): string => selectCustomer(state)?.currency ?? '';
+
 /** Has the worker work out what the book pays for the open bets on the page. @returns stops it */
 export const keepOfferedBets = (link: OfferingLink): (() => void) => {
   const stopped$ = new Subject<void>();
@@ -34,11 +41,16 @@ export const keepOfferedBets = (link: OfferingLink): (() => void) => {
   link.frames$.pipe(takeUntil(stopped$)).subscribe(({ sales }) => useOfferedBets.getState().apply(sales));
   const offer = async (): Promise<void> => {
     clearTimeout(timer);
-    const store = selectStore(useSession.getState());
+    const session = useSession.getState();
+    const store = selectStore(session);
     if (store === null) return;
     const bets = [...useOfferedBets.getState().bets.values()].map((bet) => toSaleBet(bet, store));
     try {
-      await link.commands.offer({ bets, figures: selectFigures(useSession.getState()) });
+      await link.commands.offer({
+        bets,
+        figures: selectFigures(session),
+        currency: selectCurrency(session),
+      });
     } catch {
       if (!isStopped) timer = setTimeout(() => void offer(), AGAIN_AFTER_MS);
     }
@@ -49,7 +61,9 @@ export const keepOfferedBets = (link: OfferingLink): (() => void) => {
     }),
     useSession.subscribe((state, earlier) => {
       const isSame =
-        selectStore(state) === selectStore(earlier) && selectFigures(state) === selectFigures(earlier);
+        selectStore(state) === selectStore(earlier) &&
+        selectFigures(state) === selectFigures(earlier) &&
+        selectCurrency(state) === selectCurrency(earlier);
       if (!isSame) void offer();
     }),
   ];

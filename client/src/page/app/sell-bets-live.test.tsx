@@ -96,6 +96,21 @@ describe('the offer of an open bet', () => {
     await vi.waitFor(() => expect(sell.textContent).toBe('Cash out 92.40'));
   });
 
+  it('HR-52.5: is none under the figure of the customer’s currency, and says so', async () => {
+    await show(STRAIGHT);
+    await button('Cash out 99.75, 100-1');
+    const site = useSession.getState().site!;
+    const { currency } = useSession.getState().session!.customer!;
+    const least = (of: string) => ({
+      ...site,
+      rules: { ...site.rules, sales: { ...site.rules.sales, leastCentsOf: { [of]: 9_976 } } },
+    });
+    act(() => useSession.setState({ site: least(currency) }));
+    await screen.findByText('Too small');
+    act(() => useSession.setState({ site: least('XXX') }));
+    await button('Cash out 99.75, 100-1');
+  });
+
   it('HR-50.2: a bet that is never bought back says why, in a line without a button', async () => {
     await show({ ...STRAIGHT, freePlayFlag: true }, createParlay(101, 2));
     await screen.findByText('Not for free play');

@@ -10,7 +10,7 @@ import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rule
 import type { GamePick } from '../../ground/pick/pick.ts';
 import type { GameLine } from '../../lines/line/game-line.schema.ts';
 import type { Wager } from '../wager/wager.ts';
-import { judgeSale, type LegToSell, type WagerToSell } from './judge-sale.ts';
+import { judgeSale, type LegToSell, type SaleConditions, type WagerToSell } from './judge-sale.ts';
 import type { GameOffer } from './leg-probability.ts';
 
 const pickOf = (fields: Partial<GamePick> = {}): GamePick => ({
@@ -59,10 +59,16 @@ const parlayOf = (games: number): Wager => ({
   freePlay: false,
 });
 
-const judge = (bet: WagerToSell, offer: GameOffer | null = offerOf()) =>
+const judge = (
+  bet: WagerToSell,
+  offer: GameOffer | null = offerOf(),
+  terms: Partial<Pick<SaleConditions, 'figures' | 'currency'>> = {},
+) =>
   judgeSale(bet, {
     bookMs: KICK_OFF_MS - 1_000,
     figures: DEFAULT_HOUSE_RULES.sales,
+    currency: 'USD',
+    ...terms,
     offerOf: (gameNum) => (offer === null ? null : { ...offer, game: { ...offer.game, gameNum } }),
   });
 
@@ -196,4 +202,24 @@ describe('no offer', () => {
   ])('HR-50.2, HR-52.3, HR-52.4: is made for %s', (_, bet, offer, refusal) => {
     expect(judge(bet, offer)).toMatchObject({ refusal });
   });
+
+  it.each([
+    ['USD', 9_068, { offerCents: 9_068 }],
+    ['USD', 9_069, { refusal: 'tooLittle', leg: null }],
+    ['MXN', 9_068, { offerCents: 9_068 }],
+    ['EUR', 9_068, { refusal: 'tooLittle', leg: null }],
+    // The names of an object's own parts are no currencies.
+    ['__proto__', 9_068, { refusal: 'tooLittle', leg: null }],
+    ['toString', 9_068, { refusal: 'tooLittle', leg: null }],
+  ])(
+    'HR-52.5: is made under the figure of the currency: of 90.68 in %s, from %i on',
+    (currency, own, answer) => {
+      const figures = {
+        ...DEFAULT_HOUSE_RULES.sales,
+        leastCents: 9_069,
+        leastCentsOf: { USD: own, MXN: 2_000 },
+      };
+      expect(judge(straight(), offerOf(), { figures, currency })).toMatchObject(answer);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { WAGER_KINDS } from '../../ground/wager-kind/wager-kinds.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
 import type { DecidedResult } from '../../ground/result/straight-result.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
+import { leastOfSale } from './least-of-sale.ts';
 import { findLegProbability, type GameOffer, type LegToValue } from './leg-probability.ts';
 import { calculateOffer } from './sale-offer.ts';
 import type { SaleRefusal } from './sale-refusal.ts';
@@ -46,6 +47,8 @@ export interface SaleConditions {
   /** The book's clock, epoch milliseconds. */
   bookMs: number;
   figures: SaleFigures;
+  /** Of the customer, three letters: the smallest offer is a figure of it. */
+  currency: string;
   /** What the book has of a game, at the prices of the customer's store; null: nothing. */
   offerOf: (gameNum: number) => GameOffer | null;
 }
@@ -75,7 +78,7 @@ export const judgeSale = (bet: WagerToSell, conditions: SaleConditions): SaleOff
   if (settled === null || probabilities.length === 0) return { refusal: 'decided', leg: null };
   const paybackCents = bet.riskCents + settled.netCents;
   const offerCents = calculateOffer(paybackCents, probabilities, conditions.figures);
-  return offerCents < conditions.figures.leastCents
+  return offerCents < leastOfSale(conditions.figures, conditions.currency)
     ? { refusal: 'tooLittle', leg: null }
     : { offerCents, paybackCents };
 };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { cents } from '../money/cents.schema.ts';
+import { cents, enteredCents } from '../money/cents.schema.ts';
 import { price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
 import { orNull } from '../schema/or-null.ts';
@@ -156,7 +156,13 @@ export const SaleFiguresSchema = strict(
       maximum: 5,
       description: 'What it keeps besides for each undecided leg, per cent.',
     }),
-    leastCents: cents('The smallest offer.'),
+    leastCents: cents('The smallest offer in a currency that `leastCentsOf` doesn’t name.'),
+    leastCentsOf: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), enteredCents(), {
+        additionalProperties: false,
+        description: 'The smallest offer by currency, in its own cents. Left out by older gateways.',
+      }),
+    ),
   },
   { description: 'The book buys open bets back by these (HR-52).' },
 );

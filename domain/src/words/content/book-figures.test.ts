@@ -39,6 +39,10 @@ describe('the figures that pages name', () => {
         figure(name, { rules: { ...rules, sales } }),
       ),
     ).toEqual(['6', '2', '2.50', '10']);
+    const ofCurrencies = { ...sales, leastCentsOf: { MXN: 2_000, JPY: 150_000 } };
+    expect(figure('leastSale', { rules: { ...rules, sales: ofCurrencies } })).toBe(
+      '2.50 (JPY 1,500.00, MXN 20.00)',
+    );
     expect(figure('liveDelay')).toBe('5 seconds');
     expect(figure('liveDelays')).toBe('Tennis 8.5 seconds');
     expect(figure('liveDelays', { liveDelays: [] })).toBe('none');

@@ -12,6 +12,8 @@ import { formatTotal } from '../../ground/price/format-points.ts';
 import { formatPrice } from '../../ground/price/format-price.ts';
 import type { Window } from '../../ground/sport/sport-row.ts';
 import { rowOfSport, SPORT_TYPES } from '../../ground/sport/sports.ts';
+import { writeCents } from './write-cents.ts';
+import { writeLeastSale } from './write-least-sale.ts';
 
 /** The settings of a book that its pages may show. */
 export interface BookSettings {
@@ -136,10 +138,6 @@ const writeWindows = (say: Say): string => {
   return writeTable([say('figures:sport'), say('figures:suspended'), say('figures:postponed')], rows);
 };
 
-/** An amount as the book's own pages write it, without a currency sign. */
-const writeCents = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
-
 /** Keeps fractions of a second. */
 const writeSeconds = (milliseconds: number, say: Say): string =>
   say('figures:seconds', { count: milliseconds / 1_000 });
@@ -171,7 +169,7 @@ export const createBookFigures = (
     ['mostCombinedWin', writeCents(COMBINATION_FIGURES.mostWinCents)],
     ['saleMargin', String(rules.sales.marginPercent)],
     ['saleLegMargin', String(rules.sales.legPercent)],
-    ['leastSale', writeCents(rules.sales.leastCents)],
+    ['leastSale', writeLeastSale(rules.sales)],
     ['leastSaleShare', String(SHARE_PERCENT.least)],
     ['teasers', cardsOf('Standard')],
     ['pleasers', cardsOf('Pleasers')],

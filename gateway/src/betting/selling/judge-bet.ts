@@ -11,6 +11,7 @@ import { quoteForTicket } from '../tickets/quote-for-ticket.ts';
 
 interface Judging {
   figures: SaleFigures;
+  currency: string;
   book: BookView;
   store: string;
   bookMs: number;
@@ -39,6 +40,7 @@ export const judgeBet = (bet: PlacedBet, judging: Judging): SaleOffer | NoSaleOf
   judgeSale(wagerToSell(bet), {
     bookMs: judging.bookMs,
     figures: judging.figures,
+    currency: judging.currency,
     offerOf: (gameNum) => offerOf(bet, gameNum, judging),
   });
 

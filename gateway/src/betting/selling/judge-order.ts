@@ -53,7 +53,8 @@ export const judgeOrder = (
 ): FitSale | NotSold => {
   const described = describePlacedBet(stored, book);
   const bet = waits ? { ...described, isReserved: false } : described;
-  const judged = judgeBet(bet, { figures: rules.sales, book, store: stored.store, bookMs });
+  const { store, currency } = stored;
+  const judged = judgeBet(bet, { figures: rules.sales, currency, book, store, bookMs });
   if ('refusal' in judged) return { state: 'refused', refusal: judged.refusal };
   const paidCents = payForShare(judged.offerCents, sharePercent);
   if (paidCents < leastCents) return { state: 'changed', offerCents: paidCents };

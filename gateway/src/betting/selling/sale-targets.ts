@@ -42,7 +42,12 @@ export const setTarget = (
     const stored = await readBetToSell(client, parts, wager);
     if (stored === null) return null;
     const bet = wagerToSell(describePlacedBet(stored, parts.book));
-    const conditions = { bookMs: parts.bookNowMs(), figures: parts.rules.sales, offerOf: () => null };
+    const conditions = {
+      bookMs: parts.bookNowMs(),
+      figures: parts.rules.sales,
+      currency: stored.currency,
+      offerOf: () => null,
+    };
     const refusal = findLasting(judgeSale(bet, conditions));
     if (refusal !== null) return { state: 'refused', refusal };
     if (amountCents > mostOfSale(bet)) return { state: 'refused', refusal: 'aboveMost' };

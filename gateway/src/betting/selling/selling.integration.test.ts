@@ -75,6 +75,30 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(refused).toEqual({ state: 'refused', refusal: 'tooLittle' });
   });
 
+  it('HR-52.5: pays nothing under the figure of the customer’s currency', async () => {
+    const sales = {
+      ...DEFAULT_HOUSE_RULES.sales,
+      leastCents: 1,
+      leastCentsOf: { USD: OFFER, MXN: OFFER + 1 },
+    };
+    const parts = { ...round.gateway.placing, rules: { ...DEFAULT_HOUSE_RULES, sales } };
+    const sellIn = async (currency: string, ticket: TicketAccepted) => {
+      await round.database.pool.query('update customer set currency = $2 where customer_id = $1', [
+        round.customerId,
+        currency,
+      ]);
+      const order = { key: randomUUID(), sharePercent: 100, seenCents: OFFER };
+      return sellBet(parts, orderOf(round.customerId, refOf(ticket), order));
+    };
+    const ticket = await round.place([1], {});
+    expect(await sellIn('MXN', ticket)).toEqual({ state: 'refused', refusal: 'tooLittle' });
+    expect(await sellIn('USD', ticket)).toMatchObject({ state: 'sold', paidCents: OFFER });
+    expect(await sellIn('EUR', await round.place([2], {}))).toMatchObject({
+      state: 'sold',
+      paidCents: OFFER,
+    });
+  });
+
   it('HR-56.1: a sale stands, whatever the game comes to and however it is corrected', async () => {
     const ticket = await round.place([1], {});
     await sell(ticket);

@@ -160,6 +160,7 @@ export class TargetWatch {
     const bet = describePlacedBet(target.stored, book);
     const judged = judgeBet(bet, {
       figures: rules.sales,
+      currency: target.stored.currency,
       book,
       store: target.stored.store,
       bookMs: bookNowMs(),

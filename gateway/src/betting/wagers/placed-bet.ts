@@ -17,6 +17,8 @@ export interface StoredBet extends StoredWager {
   is_reserved: boolean;
   waiting_sale: WaitingSale | null;
   sale_target: SaleTarget | null;
+  /** Of its customer. */
+  currency: string;
 }
 
 const CHAIN_LENGTH = sql<number>`(
@@ -52,6 +54,7 @@ export const selectPlacedBets = (kysely: Kysely<Tables>) =>
     IS_RESERVED.as('is_reserved'),
     WAITING.as('waiting_sale'),
     TARGET.as('sale_target'),
+    'c.currency',
   ]);
 
 export const readPlacedBets = async (

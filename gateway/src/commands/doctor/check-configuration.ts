@@ -1,3 +1,4 @@
+import { writeLeastSale } from '@lineboard/domain/words/content/write-least-sale';
 import { NO_PROXIES } from '../../ground/caller/trusted-proxies.ts';
 import { writeCardKey } from '../../config/card-keys.ts';
 import { feedOfBook, isMadeUp } from '../../config/feed-of-book.ts';
@@ -118,8 +119,9 @@ export const checkConfiguration = async (config: Config): Promise<readonly Findi
   checkCards(config),
   ...(await examine('lines', 'Correct that variable.', () => checkSource(config))),
   ...(await examine('house rules', 'Correct the file of HOUSE_RULES_FILE.', async () => {
-    readHouseRules(config.HOUSE_RULES_FILE);
-    return [fine('house rules', config.HOUSE_RULES_FILE ?? 'The book’s own.')];
+    const { sales } = readHouseRules(config.HOUSE_RULES_FILE);
+    const least = `Bets are bought back from ${writeLeastSale(sales)} on.`;
+    return [fine('house rules', `${config.HOUSE_RULES_FILE ?? 'The book’s own'}. ${least}`)];
   })),
   ...(await examine('site', 'Correct the file of SITE_FILE.', async () => {
     judgeSite(config, readSiteFile(config.SITE_FILE));
