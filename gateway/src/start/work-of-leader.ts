@@ -11,6 +11,7 @@ import type { Notices } from '../ground/notices/notice.ts';
 import { tellSilence } from '../lines/feeds/tell-silence.ts';
 import { tellOperators } from '../ground/notices/tell-operators.ts';
 import type { WebPush } from '../account/web-push/start-web-push.ts';
+import { type ContestRecorderParts, recordContests } from '../lines/history/contest-recorder.ts';
 import { type RecorderParts, recordLines } from '../lines/history/line-recorder.ts';
 import { startRoundClock } from '../casino/wallet/close-old-rounds.ts';
 import type { Sales } from '../betting/selling/sales.ts';
@@ -30,7 +31,7 @@ export interface LeaderParts {
   guardedIds: OpenGuards['guardedIds'];
   refuseLeagues: PushFeeds['refuseLeagues'];
   notices: Notices;
-  book: Pick<Book, 'signs$'> & RecorderParts['book'];
+  book: Pick<Book, 'signs$'> & RecorderParts['book'] & ContestRecorderParts['book'];
   placing: PlacingParts;
   sales: Pick<Sales, 'tell'>;
 }
@@ -62,6 +63,14 @@ export const workOfLeader =
     const wallNowMs = Date.now;
     const ofFeeds = reports.of('feeds');
     const ofSales = reports.of('sales');
+    const history = {
+      book,
+      database,
+      bookNowMs,
+      wallNowMs,
+      reporter: reports.of('history'),
+      dropped: metrics.droppedMoves,
+    };
     const targets = new TargetWatch({
       ...placing,
       steps$: book.steps$,
@@ -75,14 +84,10 @@ export const workOfLeader =
       startRoundClock({ database, customerEvents, wallNowMs, bookNowMs, roundMs, reporter }),
       ...(push === null ? [] : [push.lead()]),
       recordLines({
-        book,
-        database,
-        bookNowMs,
-        wallNowMs,
-        reporter: reports.of('history'),
-        dropped: metrics.droppedMoves,
+        ...history,
         onTold: (customerId) => customerEvents.publish(customerId, { kind: 'alerts' }),
       }),
+      recordContests(history),
       () => void stopTargets(),
       hearDecisions({ database, guardOf, reporter: ofFeeds, wallNowMs }),
       hearRefusedLeagues(database, { refuseLeagues, reporter: ofFeeds }),

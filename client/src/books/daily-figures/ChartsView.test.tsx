@@ -74,16 +74,25 @@ describe('charts', () => {
         otherNumberLegs: 0,
         pointsSum: 0,
       },
+      {
+        sportType: 'Football',
+        market: 'C',
+        sameNumberLegs: 1,
+        worthSum: 210,
+        otherNumberLegs: 0,
+        pointsSum: 0,
+      },
     ] as const;
     book.answers['GET /api/figure-charts?span=weeks'] = { body: { ...CHARTS, closes } };
     await openCharts();
     expect(await madeBy('Against the closing line by sport')).toEqual([
-      'Football +2.1 %3 bets ½ point better2 bets',
+      'Football +2.1 %4 bets ½ point better2 bets',
       'Tennis −4.5 %1 bet ',
     ]);
     expect(await madeBy('Against the closing line by market')).toEqual([
       'Spread +2.1 %3 bets ½ point better2 bets',
       'Moneyline −4.5 %1 bet ',
+      'Contest +2.1 %1 bet ',
     ]);
     const scale = 'Bars run from −4.5 % to +4.5 %; the thin line is zero.';
     const told = [...document.querySelectorAll('p')].map(({ textContent }) => plain(textContent));

@@ -10,7 +10,13 @@ import charts from './ChartsView.module.css';
 import classes from './MadeChart.module.css';
 import own from './ClosingValues.module.css';
 
-const MARKET_TEXTS = { S: 'marketS', M: 'marketM', L: 'marketL', E: 'marketE' } as const;
+const MARKET_TEXTS = {
+  S: 'marketS',
+  M: 'marketM',
+  L: 'marketL',
+  E: 'marketE',
+  C: 'contest',
+} as const;
 
 const isMarket = (name: string): name is keyof typeof MARKET_TEXTS => Object.hasOwn(MARKET_TEXTS, name);
 

@@ -166,6 +166,60 @@ describe('transactions', () => {
     expect((await readRows())[0]?.[2]).toContain(said);
   });
 
+  it.each([
+    [
+      'a longer price',
+      'Ludvig Åberg',
+      { price: 150, points: null, sidesSum: 1_250_000_000 },
+      'Closed at +150 · 50 cents better · worth −4.0\u00a0% at the close',
+    ],
+    [
+      'sides without a line',
+      'Ludvig Åberg',
+      { price: 150, points: null, sidesSum: null },
+      'Closed at +150 · 50 cents better',
+    ],
+    [
+      'a better number of an over',
+      'Over 22.5',
+      { price: -110, points: 24.5, sidesSum: 1_047_619_048 },
+      'Closed at 24½ −110 · 2 points better',
+    ],
+    [
+      'a worse number of an under',
+      'Under 22.5',
+      { price: -110, points: 23, sidesSum: 1_047_619_048 },
+      'Closed at 23 −110 · ½ point worse',
+    ],
+    [
+      'the same number',
+      'Over 22.5',
+      { price: 200, points: 22.5, sidesSum: null },
+      'Closed at 22½ +200 · the same as yours',
+    ],
+  ] as const)(
+    'HR-60.3, HR-61.1, HR-61.2, HR-61.3: a settled bet on a contest says its close: %s',
+    async (_, contestantName, contestClose, said) => {
+      const bet = gradeBet(createBet(100, 1), 'W', 10_000);
+      const items = bet.items.map((item) => ({
+        ...item,
+        pick: { type: 'C', contestNum: 9, contestantNum: 2 } as const,
+        contestDesc: 'To win outright',
+        contestantName,
+        linePoints: null,
+        finalLine: null,
+        finalPrice: 200,
+        linePrice: 200,
+        contestClose,
+      }));
+      answer([createTransaction(1, {})], [{ ...bet, betType: 'C', items }]);
+      await renderPart(<TransactionsPage />);
+      const row = (await readRows())[0]?.[2];
+      expect(row).toContain(said);
+      expect(row?.includes('worth')).toBe(said.includes('worth'));
+    },
+  );
+
   it('HR-62.1: a parlay shows it leg by leg, a teaser by its untouched numbers and no price', async () => {
     const [leg] = gradeBet(createBet(100, 1), 'W', 10_000).items;
     const close = { prices: [-105, -115], points: -4.5 };

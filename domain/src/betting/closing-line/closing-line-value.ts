@@ -13,14 +13,17 @@ import type { ClosingLine } from './closing-line.schema.ts';
 /** A price and a number, at which a leg was accepted, bought points included (HR-63). */
 export interface AcceptedLine {
   price: AmericanPrice;
-  /** null for a money line or a contest. */
+  /** null for a money line. */
   points: number | null;
 }
 
 /** How much better than the close a leg was accepted (HR-61): positive is in the customer's favor. */
 export type ClosingLineValue =
-  /** Cents of the American price, and what the bet is worth at the close, as a share of its stake. */
-  | { by: 'price'; cents: number; worth: Rational }
+  /**
+   * Cents of the American price, and what the bet is worth at the close, as a share of its stake: null where not all
+   * sides had a line.
+   */
+  | { by: 'price'; cents: number; worth: Rational | null }
   /** Points, where the number is another. */
   | { by: 'points'; points: number };
 
@@ -28,27 +31,27 @@ export type ClosingLineValue =
 const placeOf = (price: AmericanPrice): number => (price > 0 ? price - 100 : price + 100);
 
 /** Markets in which a higher number is worse for who has it. */
-const isWorseHigher = (pick: Pick<GamePick, 'side'>): boolean => /over$/i.test(pick.side);
+const isWorseHigher = (side: GamePick['side']): boolean => /over$/i.test(side);
 
-/** @param pick null for a contest, which has no number */
+export const valueOfNumber = (side: GamePick['side'], accepted: number, close: number): ClosingLineValue => ({
+  by: 'points',
+  points: isWorseHigher(side) ? close - accepted : accepted - close,
+});
+
+export const valueOfPrice = (
+  accepted: AmericanPrice,
+  close: AmericanPrice,
+  worth: Rational | null,
+): ClosingLineValue => ({ by: 'price', cents: placeOf(accepted) - placeOf(close), worth });
+
 export const calculateClosingLineValue = (
-  pick: Pick<GamePick, 'side'> | null,
+  { side }: Pick<GamePick, 'side'>,
   accepted: AcceptedLine,
   close: ClosingLine,
 ): ClosingLineValue => {
-  if (
-    pick !== null &&
-    accepted.points !== null &&
-    close.points !== null &&
-    accepted.points !== close.points
-  ) {
-    const more = accepted.points - close.points;
-    return { by: 'points', points: isWorseHigher(pick) ? -more : more };
-  }
+  if (accepted.points !== null && close.points !== null && accepted.points !== close.points)
+    return valueOfNumber(side, accepted.points, close.points);
   const fair = fairProbabilityOf(close.prices, 0);
-  return {
-    by: 'price',
-    cents: placeOf(accepted.price) - placeOf(close.prices[0]!),
-    worth: subtractRational(multiplyRational(fair, factorOfPrice(accepted.price)), createRational(1)),
-  };
+  const worth = subtractRational(multiplyRational(fair, factorOfPrice(accepted.price)), createRational(1));
+  return valueOfPrice(accepted.price, close.prices[0]!, worth);
 };

@@ -31,7 +31,7 @@ it.each(readOracle<ClosingLineCase>('closing-line', 'closingLine').map((one) => 
     if (one.percent === null) expect(value).toEqual({ by: 'points', points: one.points });
     else {
       expect(value).toMatchObject({ by: 'price', cents: one.cents });
-      const worth = value.by === 'price' ? value.worth : createRational(0);
+      const worth = (value.by === 'price' ? value.worth : null) ?? createRational(0);
       expect(Number(formatRational(multiplyRational(worth, createRational(100)), 2))).toBe(one.percent);
     }
   },

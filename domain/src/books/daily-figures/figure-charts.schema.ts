@@ -23,9 +23,10 @@ const MadeByKindSchema = strict(
 const ValueByKindSchema = strict(
   {
     sportType: words(80),
-    market: Type.Enum(['S', 'M', 'L', 'E'], { description: 'As in picks.' }),
+    market: Type.Enum(['S', 'M', 'L', 'E', 'C'], { description: 'As in picks; C for contests.' }),
     sameNumberLegs: count(
-      'Legs at the number of the close, but for those of teasers, whose prices don’t pay.',
+      'Legs at the number of the close, but for those of teasers, whose prices don’t pay, and of contests whose sides didn’t all ' +
+        'have a line.',
     ),
     worthSum: integer(
       'The sum of what these are worth at the close, in hundredths of a per cent of the stake.',

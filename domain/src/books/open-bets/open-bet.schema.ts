@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ClosingLineSchema } from '../../betting/closing-line/closing-line.schema.ts';
+import { ContestCloseSchema } from '../../betting/closing-line/contest-close.schema.ts';
 import { ItemRulingSchema } from './item-ruling.schema.ts';
 import { ParlayRestrictionSchema } from '../../lines/line/game.schema.ts';
 import { cents, EnteredAmountSchema } from '../../ground/money/cents.schema.ts';
@@ -82,6 +83,9 @@ const BET_ITEM = {
       description:
         'The close of its market (HR-60), known once it is graded; null: there is none. Left out as `ruling` is.',
     }),
+  ),
+  contestClose: Type.Optional(
+    orNull(ContestCloseSchema, { description: '`close` of a leg on a contest, which has none of those.' }),
   ),
   heldLate: Type.Optional(
     Type.Boolean({

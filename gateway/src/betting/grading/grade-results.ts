@@ -7,6 +7,7 @@ import { isHeldLate } from '../wagers/is-held-late.ts';
 import { holdLate } from './hold-late.ts';
 import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
 import { keepCloses } from './keep-closes.ts';
+import { keepContestCloses } from './keep-contest-closes.ts';
 import type { GradingRun } from './grading-parts.ts';
 import { readClosingVersions, readUndoneClosings } from '../../lines/results/closing-versions.ts';
 import { markContestantGraded, markGameGraded } from '../../lines/results/mark-graded.ts';
@@ -49,7 +50,7 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
   if (row.held === null || isTakenBack) {
     // An earlier report that called the game off decides first, in case a gateway died in between.
     for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
-    await keepClosesOf(parts, row);
+    await keepClosesOf(parts, row, `game ${gameNum}`, keepCloses(database, gameNum, row.feed_id));
     const closing = await readClosingVersions(database, row);
     await gradeAll(parts, {
       subject: { gameNum, feedId: row.feed_id },
@@ -64,17 +65,24 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
 };
 
 /** What a close is worth is told of a bet, and never keeps it from being paid. @throws when the database is away */
-const keepClosesOf = async ({ database, setAside }: GradingRun, row: GameResultRow): Promise<void> => {
+const keepClosesOf = async (
+  { setAside }: GradingRun,
+  { result_version: version }: GameResultRow | ContestResultRow,
+  subject: string,
+  kept: Promise<void>,
+): Promise<void> => {
   try {
-    await keepCloses(database, row.game_num, row.feed_id);
+    await kept;
   } catch (error) {
     if (isDatabaseLoss(error)) throw error;
-    setAside.add(`closes of game ${row.game_num}`, row.result_version, error);
+    setAside.add(`closes of ${subject}`, version, error);
   }
 };
 
 export const gradeContestant = async (parts: GradingRun, row: ContestResultRow): Promise<void> => {
   const { contest_num: contestNum, contestant_num: contestantNum } = row;
+  const subject = `contestant ${contestNum}.${contestantNum}`;
+  if (row.outcome !== null) await keepClosesOf(parts, row, subject, keepContestCloses(parts.database, row));
   await gradeAll(parts, {
     subject: { contestNum, contestantNum, feedId: row.feed_id },
     version: row.result_version,

@@ -14,10 +14,7 @@ import {
 import type { Database } from '../../ground/database/create-database.ts';
 import type { LeftJoined } from '../../ground/database/left-joined.ts';
 import { beginsWithGame } from '../../lines/book/begins-with-game.ts';
-import { changeItem } from '../wagers/change-item.ts';
-
-/** Legs at once: a popular game has tens of thousands. */
-const PAGE = 500;
+import { JOIN_FILLING, LEGS_AT_ONCE, writeCloses } from './write-closes.ts';
 
 const MARKET = `case when i.wager_type <> 'E' then i.wager_type
   when i.side like 'team1%' then 'E1' else 'E2' end`;
@@ -35,11 +32,7 @@ select i.ticket_number as "ticketNumber", i.wager_number as "wagerNumber", i.ite
   coalesce(told.begins_ms, 0) as "beginsMs", last.points, last.points2, last.price1, last.price2,
   last.price_draw as "priceDraw", last.pitcher1, last.pitcher2, last.at_ms as "atMs"
 from wager_item i join ticket t using (ticket_number) join customer c on c.customer_id = i.customer_id
-left join lateral (
-  select e.book_ms from ticket_event e where e.ticket_number = i.ticket_number
-    and e.wager_number = i.wager_number and e.first_item_number <= i.item_number
-  order by e.first_item_number desc limit 1
-) e on true
+${JOIN_FILLING}
 left join lateral (
   select m.begins_ms from line_move m where ${OF_MARKET} order by m.at_ms desc limit 1
 ) told on true
@@ -49,7 +42,7 @@ left join lateral (
 ) last on true
 where i.game_num = $1 and (i.feed_id is null or i.feed_id = $2)
   and (i.close_begins_ms is null or told.begins_ms is not null and i.close_begins_ms <> told.begins_ms)
-order by i.ticket_number, i.wager_number, i.item_number limit ${PAGE}`;
+order by i.ticket_number, i.wager_number, i.item_number limit ${LEGS_AT_ONCE}`;
 
 interface Leg {
   ticketNumber: number;
@@ -85,26 +78,13 @@ const closeOf = (leg: Leg & Closed): ClosingLine | null => {
   return selectClose(leg, side as Side);
 };
 
-const WRITE = `${changeItem({
-  close_prices: 'n.prices',
-  close_points: 'n.points',
-  close_begins_ms: 'n.begins_ms',
-})}
-from (
-  select k.* from json_to_recordset($1::json) as k (ticket_number bigint, wager_number integer, item_number integer,
-    prices integer[], points double precision, begins_ms bigint)
-  join wager_item l using (ticket_number, wager_number, item_number)
-  order by k.ticket_number, k.wager_number, k.item_number for no key update of l
-) n
-where i.ticket_number = n.ticket_number and i.wager_number = n.wager_number and i.item_number = n.item_number`;
-
 /** @param feedId the feed whose game it is: another one's number says nothing of these legs */
 export const keepCloses = async (
   { pool }: Pick<Database, 'pool'>,
   gameNum: number,
   feedId: string | null,
 ): Promise<void> => {
-  for (let found = PAGE; found === PAGE; ) {
+  for (let found = LEGS_AT_ONCE; found === LEGS_AT_ONCE; ) {
     const { rows } = await pool.query<Leg & Closed>(SELECT_LEGS, [gameNum, feedId]);
     found = rows.length;
     if (found === 0) return;
@@ -117,8 +97,9 @@ export const keepCloses = async (
         prices: close?.prices ?? [],
         points: close?.points ?? null,
         begins_ms: leg.beginsMs,
+        sides_sum: null,
       };
     });
-    await pool.query(WRITE, [JSON.stringify(closes)]);
+    await writeCloses(pool, closes);
   }
 };

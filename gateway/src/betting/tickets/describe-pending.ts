@@ -24,6 +24,7 @@ const UNDECIDED = {
   close_prices: null,
   close_points: null,
   close_begins_ms: null,
+  close_sides_sum: null,
 };
 
 /** The wagers of a ticket that waits, as its customer may see them. */

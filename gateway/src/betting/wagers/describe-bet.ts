@@ -1,4 +1,5 @@
 import type { ClosingLine } from '@lineboard/domain/betting/closing-line/closing-line.schema';
+import type { ContestClose } from '@lineboard/domain/betting/closing-line/contest-close.schema';
 import type { ItemRuling } from '@lineboard/domain/books/open-bets/item-ruling.schema';
 import type { SoldPart } from '@lineboard/domain/betting/selling/sale.schema';
 import type { Bet, BetItem, BetType } from '@lineboard/domain/books/open-bets/open-bet.schema';
@@ -93,12 +94,25 @@ export const describeItem = (item: StoredItem): BetItem => ({
   comments: item.comments,
   ruling: describeRuling(item),
   close: closeOf(item),
+  contestClose: contestCloseOf(item),
   heldLate: isHeldLate(item) && item.result === null,
 });
 
 /** It is told of what is decided: until then a later start may still move it. */
-const closeOf = ({ result, close_prices: prices, close_points: points }: StoredItem): ClosingLine | null =>
-  result === null || prices === null || prices.length === 0 ? null : { prices, points };
+const closeOf = (item: StoredItem): ClosingLine | null => {
+  const { pick_type: type, result, close_prices: prices, close_points: points } = item;
+  return type === 'C' || result === null || prices === null || prices.length === 0
+    ? null
+    : { prices, points };
+};
+
+const contestCloseOf = (item: StoredItem): ContestClose | null => {
+  const { pick_type: type, result, close_prices: prices, close_points: points } = item;
+  const [price] = prices ?? [];
+  return type !== 'C' || result === null || price === undefined
+    ? null
+    : { price, points, sidesSum: item.close_sides_sum };
+};
 
 /** Rulings from before their parts were stored are in the comment. */
 const describeRuling = (item: StoredItem): ItemRuling | null =>

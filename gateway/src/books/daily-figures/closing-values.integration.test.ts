@@ -59,6 +59,39 @@ describe.each(oneEngine())('closes in charts on $name PostgreSQL', (engine) => {
     expect(await ask()).toMatchObject([{ sameNumberLegs: 0, otherNumberLegs: 1, pointsSum: -1 }]);
   });
 
+  it('HR-61.1, HR-61.2, HR-61.3: add up contests apart, without those whose sides had no line each', async () => {
+    const { book, clock } = games.gateway;
+    const names = ['Over 22.5', 'Under 22.5', 'A. Player', 'B. Player'];
+    for (const [at, contestantName] of names.entries()) {
+      const contestant = { contestNum: games.gameNum(70), contestantNum: at + 1 };
+      book.putContest({ ...contestant, contestantName, moneyLine: 300, wagerCutoffMs: clock.wallMs + 1_000 });
+      await games.place([1], {}, { pick: { type: 'C', ...contestant }, seenPrice: 300, seenLine: null });
+      book.decide(contestant.contestNum, contestant.contestantNum, 'L');
+      await games.settled();
+    }
+    const closed = (at: number, price: number, points: number | null, sidesSum: number | null) =>
+      games.database.pool.query(
+        `update wager_item set close_prices = $3, close_points = $4, close_sides_sum = $5
+         where contest_num = $1 and contestant_num = $2`,
+        [games.gameNum(70), at, [price], points, sidesSum],
+      );
+    await closed(1, -110, 24.5, 1_047_619_048);
+    await closed(2, 100, 22.5, 1_250_000_000);
+    await closed(3, 100, null, null);
+    await closed(4, 100, null, 1_000_000_000);
+    // ½ of 1.25 at +300 is worth 0.4 · 4 − 1, ½ of 1 is worth 0.5 · 4 − 1.
+    expect(await ask()).toEqual([
+      {
+        sportType: 'Golf',
+        market: 'C',
+        sameNumberLegs: 2,
+        worthSum: 6_000 + 10_000,
+        otherNumberLegs: 1,
+        pointsSum: 2,
+      },
+    ]);
+  });
+
   it('are the customer’s own', async () => {
     await games.place([1], {});
     await games.say(1, 'W');

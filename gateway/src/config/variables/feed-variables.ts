@@ -72,6 +72,7 @@ export const feedVariables = {
   ),
   LINE_HISTORY_DAYS: described(
     integer(1, 3_650, 30),
-    'For how many days after a game’s beginning the moves of its lines are kept. The close of a graded bet stays.',
+    'For how many days after a game’s beginning, or a contest’s cut-off, the moves of its lines are kept; those of a ' +
+      'contest for as many days after later ones took their place. The close of a graded bet stays.',
   ),
 } as const;

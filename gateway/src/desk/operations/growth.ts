@@ -40,9 +40,11 @@ export const GROWTH: Readonly<Record<keyof Tables, Growth>> = {
   casino_play: kept(`a round of a game: ${BOOKS}`),
   content_page: fixed('a page of words'),
   content_version: kept('a change of a page of words: what customers agreed to is shown as it was'),
+  contest_move: SWEPT,
   contest_result: kept(
     'a result of a contestant, and each correction: wagers name the version that decided them',
   ),
+  contest_sum: SWEPT,
   customer: fixed('a customer'),
   customer_limit: fixed('a limit that an operator set'),
   customer_message: capped('the messages that are kept for one customer'),

@@ -38,7 +38,7 @@ export const listSweptRows = ({
   OLD_CHALLENGES,
   ...OLD_PUSH,
   ...oldCards(CARD_KEEP_DAYS),
-  oldMoves(LINE_HISTORY_DAYS),
+  ...oldMoves(LINE_HISTORY_DAYS),
   OLD_ALERTS,
   OLD_KEYS,
   OLD_SALE_KEYS,

@@ -162,6 +162,17 @@ export interface Tables {
     actor: string | null;
     changed_at_ms: number;
   };
+  contest_move: {
+    contest_num: number;
+    contestant_num: number;
+    store: string;
+    at_ms: number;
+    feed_id: string;
+    contestant_name: string;
+    price: number | null;
+    begins_ms: number;
+    over_ms: number;
+  };
   contest_result: {
     contest_num: number;
     contestant_num: number;
@@ -177,6 +188,13 @@ export interface Tables {
     recorded_book_ms: number | null;
     held: 'lateCorrection' | 'decidedByOperator' | null;
     decision: 'decided' | 'confirmed' | 'released' | null;
+  };
+  contest_sum: {
+    contest_num: number;
+    store: string;
+    at_ms: number;
+    sides_sum: number | null;
+    over_ms: number;
   };
   /**
    * By triggers of the migrations:
@@ -891,6 +909,7 @@ export interface Tables {
     close_prices: number[] | null;
     close_points: number | null;
     close_begins_ms: number | null;
+    close_sides_sum: number | null;
   };
   wager_sale: {
     customer_id: string;

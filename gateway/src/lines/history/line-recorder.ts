@@ -1,11 +1,9 @@
 /**
- * Writes down how the lines move, in batches, in the gateway that runs the feeds. Nothing waits for it: it reads steps
- * that the book has taken, and what the database doesn't take in time is left out and counted. Once it keeps up again,
- * it tells the whole board anew, so that no market stays behind for longer than that.
+ * Writes down how the lines of games move, in the gateway that runs the feeds: it reads steps that the book has taken.
  */
 import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
-import { parseTopic, type TopicName } from '@lineboard/domain/lines/book/topic';
+import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { Counter } from 'prom-client';
 import type { Database } from '../../ground/database/create-database.ts';
 import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
@@ -19,15 +17,10 @@ import {
   type MarketName,
   marketsOfFields,
 } from './market-moves.ts';
+import { MoveBatches, writeMovesOften } from './move-batches.ts';
+import { TopicKinds } from './topic-kinds.ts';
 import { writeMoves, writeMovesAlone } from './write-moves.ts';
-import { repeat } from '../../ground/timers/repeat.ts';
 
-/** Moves of one second are one row each: a shorter interval would write the same rows more often. */
-const WRITE_EVERY_MS = 1_000;
-/** As many rows in one statement as PostgreSQL writes in some 50 ms. */
-const MOST_AT_ONCE = 2_000;
-/** What a database that is away for some seconds of a busy afternoon leaves behind; some 10 MB. */
-const MOST_WAITING = 20_000;
 /** Alerts that one line of the log names. */
 const MOST_NAMED = 50;
 
@@ -44,55 +37,41 @@ export interface RecorderParts {
 }
 
 /** Begins to write. @returns stops it at once; a statement under way goes on */
-export const recordLines = (parts: RecorderParts): (() => void) => {
-  const recorder = new LineRecorder(parts);
-  const stopWriting = repeat(() => void recorder.write(), WRITE_EVERY_MS);
-  return () => {
-    stopWriting();
-    recorder.stop();
-  };
-};
+export const recordLines = (parts: RecorderParts): (() => void) => writeMovesOften(new LineRecorder(parts));
 
 export class LineRecorder {
   readonly #parts: RecorderParts;
   readonly #stop: () => void;
-  readonly #hasLines = new Map<TopicName, boolean>();
-  #waiting = new Map<string, MarketMove>();
-  /** The rest of the board while it is told as a whole. */
-  #board: Iterator<GameLine> | null;
-  #isBehind = false;
-  #isWriting = false;
+  readonly #kinds = new TopicKinds();
+  readonly #batches: MoveBatches<MarketMove>;
 
   constructor(parts: RecorderParts) {
     this.#parts = parts;
-    this.#board = this.#listBoard();
+    const { reporter, dropped } = parts;
+    this.#batches = new MoveBatches({
+      listAll: () => this.#listBoard(),
+      keyOf: (move) => `${move.game_num}.${move.period_number}.${move.market}.${move.at_ms}.${move.store}`,
+      write: (moves) => this.#write(moves),
+      reporter,
+      dropped,
+    });
+    this.#batches.tellAll();
     const steps = parts.book.steps$.subscribe((step) => this.#read(step));
     this.#stop = () => steps.unsubscribe();
   }
 
   stop(): void {
     this.#stop();
-    this.#waiting.clear();
-    this.#board = null;
+    this.#batches.forget();
   }
 
-  /** Writes what waits, or a part of the board that is told as a whole. Never rejects. */
-  async write(): Promise<void> {
-    if (this.#isWriting) return;
-    this.#isWriting = true;
-    try {
-      while (this.#fill()) await this.#writeSome([...this.#waiting].slice(0, MOST_AT_ONCE));
-    } catch (error) {
-      this.#parts.reporter.failed('notWritten', error);
-    } finally {
-      this.#isWriting = false;
-    }
+  /** Never rejects. */
+  write(): Promise<void> {
+    return this.#batches.write();
   }
 
-  /** What the database refuses for a cause of its own holds up nothing behind it. @throws when it is away */
-  async #writeSome(some: ReadonlyArray<readonly [string, MarketMove]>): Promise<void> {
+  async #write(moves: readonly MarketMove[]): Promise<void> {
     const { database, bookNowMs, wallNowMs, onTold } = this.#parts;
-    const moves = some.map(([, move]) => move);
     try {
       const time = { bookMs: bookNowMs(), wallMs: wallNowMs() };
       const { told, refused } = await writeMoves(database.pool, moves, time);
@@ -102,8 +81,6 @@ export class LineRecorder {
       if (isDatabaseLoss(error)) throw error;
       await this.#writeWithoutAlerts(moves, error);
     }
-    // What moved in the same second meanwhile is written over it.
-    for (const [key, move] of some) if (this.#waiting.get(key) === move) this.#waiting.delete(key);
   }
 
   /** Once for all of a turn: of what is told more often, the log has no more than one a minute. */
@@ -132,34 +109,19 @@ export class LineRecorder {
     }
   }
 
-  /** @returns whether anything waits */
-  #fill(): boolean {
-    if (this.#waiting.size === 0 && this.#isBehind) {
-      this.#isBehind = false;
-      this.#board = this.#listBoard();
-    }
-    while (this.#board !== null && this.#waiting.size < MOST_AT_ONCE) {
-      const next = this.#board.next();
-      if (next.done === true) this.#board = null;
-      else this.#note(next.value);
-    }
-    return this.#waiting.size > 0;
-  }
-
-  *#listBoard(): Generator<GameLine> {
+  *#listBoard(): Generator<MarketMove> {
     const { book } = this.#parts;
-    for (const [name, state] of book.topics()) if (this.#isOfLines(name)) yield* state.line.values();
+    for (const [name, state] of book.topics())
+      if (this.#isOfLines(name)) for (const line of state.line.values()) yield* this.#listMoves(line);
   }
 
   #isOfLines(name: TopicName): boolean {
-    let hasLines = this.#hasLines.get(name);
-    if (hasLines === undefined) this.#hasLines.set(name, (hasLines = parseTopic(name)?.kind === 'lines'));
-    return hasLines;
+    return this.#kinds.of(name)?.kind === 'lines';
   }
 
   #read(step: BookStep): void {
     if (step.kind === 'reset') {
-      this.#board = this.#listBoard();
+      this.#batches.tellAll();
       return;
     }
     for (const [name, ops] of step.topics)
@@ -178,18 +140,16 @@ export class LineRecorder {
     }
   }
 
-  /** @param moved the markets that changed, null: maybe all */
   #note(line: GameLine, moved: ReadonlySet<MarketName> | null = null): void {
-    const { book, bookNowMs, wallNowMs, dropped } = this.#parts;
+    for (const move of this.#listMoves(line, moved)) this.#batches.put(move);
+  }
+
+  /** @param moved the markets that changed, null: maybe all */
+  #listMoves(line: GameLine, moved: ReadonlySet<MarketName> | null = null): readonly MarketMove[] {
+    const { book, bookNowMs, wallNowMs } = this.#parts;
     const game = book.game(line.gameNum);
-    if (game === null || game.isTitle || !isKeptLine(line)) return;
+    if (game === null || game.isTitle || !isKeptLine(line)) return [];
     const time = { bookMs: bookNowMs(), wallMs: wallNowMs() };
-    for (const move of listMarketMoves(game, line, book.score(line.gameNum), time, moved)) {
-      const key = `${move.game_num}.${move.period_number}.${move.market}.${move.at_ms}.${move.store}`;
-      if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) {
-        dropped.inc();
-        this.#isBehind = true;
-      } else this.#waiting.set(key, move);
-    }
+    return listMarketMoves(game, line, book.score(line.gameNum), time, moved);
   }
 }

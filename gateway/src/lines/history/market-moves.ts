@@ -96,6 +96,9 @@ const beginOf = (game: Game, line: GameLine): number =>
 
 const SECOND_MS = 1_000;
 
+/** The beginning of a moment's second. */
+export const secondOf = (ms: number): number => Math.floor(ms / SECOND_MS) * SECOND_MS;
+
 /** The moment of a move, by both clocks. */
 export interface MoveTime {
   bookMs: number;
@@ -120,7 +123,7 @@ export const listMarketMoves = (
     game_num: line.gameNum,
     period_number: line.periodNumber,
     store: line.store.toWellFormed(),
-    at_ms: Math.floor(bookMs / SECOND_MS) * SECOND_MS,
+    at_ms: secondOf(bookMs),
     begins_ms: begins,
     pitcher1: game.listedPitcher1?.toWellFormed() ?? null,
     pitcher2: game.listedPitcher2?.toWellFormed() ?? null,
