@@ -19,8 +19,8 @@ const listen = async (): Promise<number> => {
   });
   app.post('/api/feed/:feedId', () => ({ refused: [] }));
   new WebSocketServer({ server: app.server, perMessageDeflate: false }).on('connection', (socket) => {
-    socket.on('message', (body) => {
-      JSON.parse(String(body));
+    socket.on('message', (body: Buffer) => {
+      JSON.parse(body.toString());
       socket.send('{"status":200,"refused":[]}');
     });
   });

@@ -106,9 +106,9 @@ describe('the offer of an open bet', () => {
       rules: { ...site.rules, sales: { ...site.rules.sales, leastCentsOf: { [of]: 9_976 } } },
     });
     act(() => useSession.setState({ site: least(currency) }));
-    await screen.findByText('Too small');
+    expect(await screen.findByText('Too small')).toBeDefined();
     act(() => useSession.setState({ site: least('XXX') }));
-    await button('Cash out 99.75, 100-1');
+    expect(await button('Cash out 99.75, 100-1')).toBeDefined();
   });
 
   it('HR-50.2: a bet that is never bought back says why, in a line without a button', async () => {

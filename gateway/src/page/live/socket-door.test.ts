@@ -18,11 +18,11 @@ const create = () => {
     clientAddress: () => '10.0.0.1',
     admission: { ask: (one: (typeof asked)[number]) => void asked.push(one) },
     limits: { socketsPerAddress: 1, socketsPerCustomer: 1, socketsInAll: 9 },
-    watchOf: () => ({ refused: vi.fn() }),
+    watchOf: () => ({ refused: () => undefined }),
   } as unknown as DoorParts);
   const come = () => {
     const socket = new FakeConnection();
-    const decide = vi.fn();
+    const decide = vi.fn<(refusal: string | null) => void>();
     door.receive({ socket, url: '/', headers: {} } as unknown as IncomingMessage, decide);
     return { socket, decide };
   };
