@@ -18,9 +18,11 @@ export interface MyLegs {
   legs: ReadonlyArray<{ item: BetItem; terms: OpenBet['terms'] }>;
   /** It counts open and pending bets. */
   held: ReadonlyMap<PickKey, Holding>;
+  /** The part of it that waits, by the key that its ticket was sent with. */
+  waiting: ReadonlyMap<string, ReadonlyMap<PickKey, Holding>>;
 }
 
-export const NO_LEGS: MyLegs = { legs: [], held: new Map() };
+export const NO_LEGS: MyLegs = { legs: [], held: new Map(), waiting: new Map() };
 
 type HeldBet = Pick<OpenBet, 'terms' | 'riskCents'> &
   Partial<Pick<OpenBet, 'cut'>> & { items: readonly BetItem[] };
@@ -34,16 +36,24 @@ const addLeg = (before: Holding, { terms, riskCents, cut }: HeldBet): Holding =>
     : { ...before, together: before.together + 1, togetherCents: before.togetherCents + cents };
 };
 
-/** Sorts bets by pick. A pick that a wager has twice counts once. */
-export const collectMyLegs = (open: readonly OpenBet[], pending: readonly PendingTicket[]): MyLegs => {
+const sumByPick = (bets: readonly HeldBet[]): Map<PickKey, Holding> => {
   const held = new Map<PickKey, Holding>();
-  for (const bet of [...open, ...pending.flatMap(({ bets }): readonly HeldBet[] => bets)]) {
+  for (const bet of bets) {
     const undecided = bet.items.filter(({ result }) => result === null);
     for (const key of new Set(undecided.map(({ pick }) => keyOfPick(pick))))
       held.set(key, addLeg(held.get(key) ?? NOTHING, bet));
   }
+  return held;
+};
+
+/** Sorts bets by pick. A pick that a wager has twice counts once. */
+export const collectMyLegs = (open: readonly OpenBet[], pending: readonly PendingTicket[]): MyLegs => {
   const legs = open.flatMap(({ items, terms }) =>
     items.filter(({ result }) => result === null).map((item) => ({ item, terms })),
   );
-  return { legs, held };
+  return {
+    legs,
+    held: sumByPick([...open, ...pending.flatMap(({ bets }): readonly HeldBet[] => bets)]),
+    waiting: new Map(pending.map(({ idempotencyKey, bets }) => [idempotencyKey, sumByPick(bets)])),
+  };
 };
