@@ -1,7 +1,7 @@
 import type { FoundBets } from '@lineboard/domain/books/open-bets/found-bets.schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBet, createParlay, gradeBet } from '../../../testing/bet-examples.ts';
+import { createBet, createParlay, gradeBet, toBet } from '../../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { BOOK_MS, CUSTOMER } from '../../../testing/slip-examples.ts';
@@ -43,6 +43,25 @@ describe('the search in my bets', () => {
     await screen.findByText('Won +100.00');
     expect(screen.getByText('Lost −100.00')).toBeTruthy();
     expect(numbers()).toEqual(['/ticket/101', '/ticket/100']);
+  });
+
+  it('says of a sold bet what was risked at first, what was paid and what it made', async () => {
+    const sold = { riskCents: 6_000, toWinCents: 5_455, paidCents: 5_572 };
+    const whole = { ...gradeBet(createBet(101, 1), 'P', 0), riskCents: 0, toWinCents: 0, sold };
+    const part = createBet(100, 1, { riskCents: 5_950, toWinCents: 5_086, sold });
+    answer('', [
+      { ...whole, wagerStatus: 'S' },
+      { ...toBet(part), gradedAtMs: null, netCents: null },
+    ]);
+    answer('?result=S', [{ ...whole, wagerStatus: 'S' }]);
+    await renderPart(<BetSearchPage />);
+    expect(await screen.findByText('Cashed out −4.28')).toBeTruthy();
+    expect(screen.getByText('60.00 to win 54.55')).toBeTruthy();
+    expect(screen.getByText('119.50 to win 105.41')).toBeTruthy();
+    expect(screen.getAllByText('55.72 paid for 60.00 of its risk')).toHaveLength(2);
+    fireEvent.change(field('Result'), { target: { value: 'S' } });
+    press('Search');
+    await vi.waitFor(() => expect(numbers()).toEqual(['/ticket/101']));
   });
 
   it('asks for what the form says, once it is sent, and has it in the address', async () => {

@@ -1,5 +1,6 @@
 import myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
+import selling from '@lineboard/domain/catalogues/en/later/selling.json';
 import { dayOf } from '@lineboard/domain/ground/calendar/book-day';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ import { useFindAddress } from './use-find-address.ts';
 
 /** All bets of the customer, open and settled, that a search finds, the latest first. */
 export function BetSearchPage() {
-  useTexts({ 'my-history': myHistory, 'open-bets': openBets });
+  useTexts({ 'my-history': myHistory, 'open-bets': openBets, selling });
   const { t } = useTranslation();
   const { full } = useDayFormats();
   const { question, ask } = useFindAddress();

@@ -1,3 +1,5 @@
+import { acceptedOfBet } from '@lineboard/domain/books/open-bets/accepted-of-bet';
+import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import type { FoundBets } from '@lineboard/domain/books/open-bets/found-bets.schema';
 import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +8,7 @@ import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetNotes } from '../../betting/bets/BetNotes.tsx';
 import { BetType } from '../../betting/bets/BetType.tsx';
 import { describePick } from '../../betting/bets/describe-pick.ts';
+import { SoldNote } from '../../betting/selling/SoldNote.tsx';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import classes from './BetSearchPage.module.css';
 import type { BetQuestion } from './parse-find-search.ts';
@@ -51,7 +54,8 @@ export function FoundBet(props: FoundBetProps) {
   const { bet } = props;
   const { t } = useTranslation();
   const { amount, signedAmount, dateTime } = useFormats();
-  const { ticketNumber, wagerNumber, wagerStatus, netCents, riskCents, toWinCents, acceptedAtMs } = bet;
+  const { ticketNumber, wagerNumber, wagerStatus, netCents, acceptedAtMs } = bet;
+  const { riskCents, toWinCents } = acceptedOfBet(bet);
   return (
     <li className="lb-figures" data-status={wagerStatus}>
       <p className={classes['head']}>
@@ -69,9 +73,10 @@ export function FoundBet(props: FoundBetProps) {
         <span>{t('my-history:riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) })}</span>
         <strong>
           {t(`open-bets:status.${wagerStatus}`)}
-          {netCents !== null && ` ${signedAmount(netCents)}`}
+          {netCents !== null && ` ${signedAmount(madeOfBet({ ...bet, netCents }))}`}
         </strong>
       </p>
+      <SoldNote bet={bet} />
       <MoreLike {...props} />
     </li>
   );

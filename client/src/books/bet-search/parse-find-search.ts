@@ -2,7 +2,7 @@ import type { BetSearch } from '@lineboard/domain/books/open-bets/found-bets.sch
 import { isDay } from '@lineboard/domain/ground/calendar/book-day';
 import { MAX_AMOUNT_CENTS } from '@lineboard/domain/ground/money/cents';
 
-export const RESULTS = ['O', 'W', 'L', 'P', 'X'] as const;
+export const RESULTS = ['O', 'W', 'L', 'P', 'X', 'S'] as const;
 export const KINDS = ['S', 'P', 'T', 'I'] as const;
 
 /** As `MOST_BET_SEARCH_CHARACTERS`, whose file would bring its schemas. */

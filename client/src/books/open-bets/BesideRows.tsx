@@ -1,7 +1,9 @@
+import { acceptedOfBet } from '@lineboard/domain/books/open-bets/accepted-of-bet';
 import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import type { GradedBet, OpenBet, PendingTicket } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AcceptedPart } from '../../betting/bets/AcceptedPart.tsx';
 import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetType } from '../../betting/bets/BetType.tsx';
 import { PendingSeconds } from '../../betting/bets/PendingSeconds.tsx';
@@ -23,7 +25,7 @@ export function OpenRow({ bet }: { bet: OpenBet }) {
       {bet.items.length > 1 && <LegChain bet={bet} />}
       <BetProgress bet={bet} />
       <BetItems bet={bet} hasMarks renderStanding={(item) => <LegStanding item={item} terms={bet.terms} />} />
-      <Amounts riskCents={bet.riskCents} toWinCents={bet.toWinCents} />
+      <Amounts bet={bet} />
       <SoldNote bet={bet} />
       <SaleStrip bet={bet} />
     </li>
@@ -41,7 +43,7 @@ export function GradedRow({ bet }: { bet: GradedBet }) {
       <dl className={`${classes['amounts']} lb-figures`}>
         <div>
           <dt>{t('open-bets:risk')}</dt>
-          <dd>{amount(bet.riskCents)}</dd>
+          <dd>{amount(acceptedOfBet(bet).riskCents)}</dd>
         </div>
         <div data-status={bet.wagerStatus}>
           <dt>{t(`open-bets:result.${bet.wagerStatus}`)}</dt>
@@ -67,7 +69,7 @@ export function PendingRows({ ticket }: { ticket: PendingTicket }) {
         </span>
       </div>
       <BetItems bet={bet} hasMarks />
-      <Amounts riskCents={bet.riskCents} toWinCents={bet.toWinCents} />
+      <Amounts bet={bet} />
     </li>
   ));
 }
@@ -86,18 +88,26 @@ function BetHead({ bet }: { bet: OpenBet | GradedBet }) {
   );
 }
 
-function Amounts({ riskCents, toWinCents }: { riskCents: number; toWinCents: number }) {
+function Amounts({ bet }: { bet: Pick<OpenBet, 'riskCents' | 'toWinCents' | 'sold'> }) {
   const { t } = useTranslation();
   const { amount } = useFormats();
+  const { riskCents, toWinCents } = bet;
+  const accepted = acceptedOfBet(bet);
   return (
     <dl className={`${classes['amounts']} lb-figures`}>
       <div>
         <dt>{t('open-bets:risk')}</dt>
-        <dd>{amount(riskCents)}</dd>
+        <dd>
+          {amount(riskCents)}
+          <AcceptedPart cents={riskCents} ofCents={accepted.riskCents} />
+        </dd>
       </div>
       <div>
         <dt>{t('open-bets:win')}</dt>
-        <dd>{amount(toWinCents)}</dd>
+        <dd>
+          {amount(toWinCents)}
+          <AcceptedPart cents={toWinCents} ofCents={accepted.toWinCents} />
+        </dd>
       </div>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { acceptedOfBet } from '@lineboard/domain/books/open-bets/accepted-of-bet';
 import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import { wagerOfBet } from '@lineboard/domain/books/open-bets/wager-of-bet';
 import { calculateCombinedPrice } from '@lineboard/domain/betting/settlement/combined-price';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { nameOfBet } from '../../betting/selling/offered-bets-store.ts';
 import { useOnScreenRow } from './bets-on-screen.ts';
+import { AcceptedPart } from '../../betting/bets/AcceptedPart.tsx';
 import { BetActions } from './BetActions.tsx';
 import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetNotes } from '../../betting/bets/BetNotes.tsx';
@@ -30,6 +32,8 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
   const { t } = useTranslation();
   const { amount, price, signedAmount } = useFormats();
   const combinedPrice = calculateCombinedPrice(wagerOfBet(bet).wager);
+  const accepted = acceptedOfBet(bet);
+  const isOpen = bet.wagerStatus === 'O';
   return (
     <li ref={useOnScreenRow(nameOfBet(bet))} className={classes['row']} data-status={bet.wagerStatus}>
       <div className={`${classes['number']} lb-figures`}>
@@ -60,12 +64,18 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
       <dl className={`${classes['amounts']} lb-figures`}>
         <div>
           <dt>{t('open-bets:risk')}</dt>
-          <dd>{amount(bet.riskCents)}</dd>
+          <dd>
+            {amount(isOpen ? bet.riskCents : accepted.riskCents)}
+            {isOpen && <AcceptedPart cents={bet.riskCents} ofCents={accepted.riskCents} />}
+          </dd>
         </div>
-        {bet.wagerStatus === 'O' ? (
+        {isOpen ? (
           <div>
             <dt>{t('open-bets:win')}</dt>
-            <dd>{amount(bet.toWinCents)}</dd>
+            <dd>
+              {amount(bet.toWinCents)}
+              <AcceptedPart cents={bet.toWinCents} ofCents={accepted.toWinCents} />
+            </dd>
           </div>
         ) : (
           <div className={classes['result']}>

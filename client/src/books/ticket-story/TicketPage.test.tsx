@@ -243,6 +243,87 @@ describe('a ticket’s page', () => {
     expect(back).toContain('+10.25');
   });
 
+  const SALE = {
+    sharePercent: 50,
+    riskCents: 5_500,
+    toWinCents: 5_000,
+    paidCents: 4_987,
+    byTarget: false,
+    leastCents: 4_900,
+    seenCents: 5_000,
+    tolerancePercent: 2,
+  };
+  const soldEntry = createStoryEntry({
+    entryId: 2,
+    kind: 'wagerSale',
+    atMs: BET.acceptedAtMs + 1_000,
+    amountCents: -513,
+    atRiskCents: -5_500,
+    sale: SALE,
+  });
+  const { riskCents, toWinCents, paidCents } = SALE;
+  const HALF_SOLD = createBet(100_042, 1, {
+    riskCents: 5_500,
+    toWinCents: 5_000,
+    items: [createItem({ riskCents: 5_500, toWinCents: 5_000 })],
+    sold: { riskCents, toWinCents, paidCents },
+  });
+
+  it('what was entered stays, what is open stands beside it, and the sale is a line of its own', async () => {
+    answer({
+      bets: [HALF_SOLD],
+      legs: [createStoryLeg({ seenPrice: -120, seenLine: -3.5 })],
+      entries: [createStoryEntry({ atMs: BET.acceptedAtMs }), soldEntry],
+    });
+    await show();
+    const placed = await part('How it was placed');
+    expect(placed.textContent).toContain('You enteredTo win 100.00Still open55.00 to win 50.00');
+    // Of the whole bet, as it was accepted.
+    expect(placed.textContent).toContain('The move gave 10.00');
+    expect((await part('Bets')).textContent).toContain('Risk55.00 of 110.00To win50.00 of 100.00');
+    const [, sold] = await timeline();
+    for (const words of [
+      'Cashed out',
+      '49.87 paid for 50 %',
+      'Sold: risk 55.00 to win 50.00',
+      'You saw 50.00 and took up to 2 % less',
+      '−5.13',
+    ])
+      expect(sold).toContain(words);
+  });
+
+  it('a bet sold whole at its target keeps what was entered, and says who sold it', async () => {
+    const sale = { ...SALE, sharePercent: 100, riskCents: 11_000, toWinCents: 10_000, paidCents: 9_975 };
+    const atTarget = { ...sale, byTarget: true, leastCents: 9_500, seenCents: null, tolerancePercent: null };
+    answer({
+      bets: [
+        {
+          ...gradeBet(
+            createBet(100_042, 1, { items: [createItem({ riskCents: 0, toWinCents: 0 })] }),
+            'P',
+            0,
+          ),
+          wagerStatus: 'S',
+          riskCents: 0,
+          toWinCents: 0,
+          sold: { riskCents: 11_000, toWinCents: 10_000, paidCents: 9_975 },
+        },
+      ],
+      entries: [createStoryEntry({ atMs: BET.acceptedAtMs }), { ...soldEntry, sale: atTarget }],
+    });
+    await show();
+    const placed = await part('How it was placed');
+    expect(placed.textContent).toContain('You enteredTo win 100.00');
+    expect(placed.textContent).not.toContain('Still open');
+    const row = (await part('Bets')).textContent;
+    expect(row).toContain('Risk110.00');
+    expect(row).toContain('−10.25');
+    const [, sold] = await timeline();
+    expect(sold).toContain('Cashed out at your target');
+    expect(sold).toContain('99.75 paid for 100 %');
+    expect(sold).toContain('By the book, at your target of 95.00');
+  });
+
   it('a round robin counts its parlays once a leg is decided', async () => {
     const legs = [1, 2, 3].map((gameNum) => createItem({ riskCents: 0, toWinCents: 0 }, gameNum));
     const [first, ...others] = legs;

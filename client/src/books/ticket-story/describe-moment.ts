@@ -6,6 +6,7 @@ import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
 import { describeLegResult } from '../../betting/bets/describe-leg-result.ts';
 import { describeScore } from '../../betting/bets/describe-score.ts';
 import type { Formats } from '../../ground/formats/use-formats.ts';
+import { describeSale } from './describe-sale.ts';
 import { describeSaleBack } from './describe-sale-back.ts';
 
 export interface MomentWords {
@@ -150,8 +151,11 @@ const describeMoneyMoment = (
       };
     case 'sold':
       return {
-        text: `${which}${t('ticket:moment.sold')}`,
-        details: [t('transactions:balanceAfter', { amount: amount(moment.balanceCents) })],
+        text: `${which}${moment.sale?.byTarget === true ? t('transactions:atTarget') : t('ticket:moment.sold')}`,
+        details: [
+          ...describeSale(t, formats, moment.sale),
+          t('transactions:balanceAfter', { amount: amount(moment.balanceCents) }),
+        ],
         money: signedAmount(moment.amountCents),
         tone: 'even',
       };

@@ -39,6 +39,23 @@ const legOf = (story: Partial<TicketStory>) => tell(story).legs.get('1-1');
 const facts = (story: Partial<TicketStory>, shows?: { money: boolean; number: boolean }) =>
   tell(story, shows).facts.map(({ name, text }) => `${name}: ${text}`);
 
+it('tells what was paid for each share, and what a bet that was sold made', () => {
+  const sold = { riskCents: 6_000, toWinCents: 5_455, paidCents: 5_572 };
+  const sale = {
+    ...sold,
+    sharePercent: 100,
+    byTarget: false,
+    leastCents: 1,
+    seenCents: null,
+    tolerancePercent: null,
+  };
+  const bets = [{ ...gradeBet(BET, 'P', 0), wagerStatus: 'S' as const, riskCents: 0, toWinCents: 0, sold }];
+  const entries = [createStoryEntry(), createStoryEntry({ entryId: 2, kind: 'wagerSale', sale })];
+  const told = facts({ bets, entries }, { money: true, number: false });
+  expect(told).toContain('Cashed out: 5572 cents paid for 100 %');
+  expect(told).toContain('Result: -428 cents');
+});
+
 it('tells a price from the cell to the close, and what stayed once', () => {
   const closed = { ...gradeBet(BET, 'W', 10_000) };
   const bets = [

@@ -1,4 +1,5 @@
 import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
+import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import type { Ruling, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import type { PointPrices } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { TFunction } from 'i18next';
@@ -63,10 +64,17 @@ const describeRulings = (t: TFunction, placed: PlacedLeg): string[] => {
 type Fact = PictureReceipt['facts'][number];
 
 const describeMoney = (t: TFunction, { amount, signedAmount }: Formats, story: TicketStory): Fact[] => {
-  const graded = story.bets.flatMap((bet) => (bet.wagerStatus === 'O' ? [] : [bet.netCents]));
+  const graded = story.bets.flatMap((bet) => (bet.wagerStatus === 'O' ? [] : [madeOfBet(bet)]));
+  const sales = story.entries.flatMap(({ kind, sale }) =>
+    kind === 'wagerSale' && sale != null ? [sale] : [],
+  );
   return [
     { name: t('open-bets:risk'), text: amount(story.totalRiskCents) },
     { name: t('open-bets:win'), text: amount(story.totalToWinCents) },
+    ...sales.map(({ paidCents, sharePercent }) => ({
+      name: t('open-bets:status.S'),
+      text: t('transactions:salePaid', { paid: amount(paidCents), percent: sharePercent }),
+    })),
     ...(graded.length === 0
       ? []
       : [{ name: t('ticket:made'), text: signedAmount(graded.reduce((sum, cents) => sum + cents, 0)) }]),

@@ -1,5 +1,6 @@
 import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import type { PointPrices } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import { acceptedItemsOf } from '@lineboard/domain/books/open-bets/accepted-of-bet';
 import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { weighMove } from '@lineboard/domain/betting/points/weigh-move';
 import type {
@@ -50,7 +51,7 @@ export const listPlacedLegs = ({ bets, legs }: TicketStory, rules: PointPrices):
   const known = new Map(bets.map((bet) => [bet.wagerNumber, bet]));
   return legs.flatMap((leg) => {
     const bet = known.get(leg.wagerNumber);
-    const item = bet?.items[leg.itemNumber - 1];
+    const item = bet === undefined ? undefined : acceptedItemsOf(bet)[leg.itemNumber - 1];
     return bet === undefined || item === undefined
       ? []
       : [{ bet, item, leg, ...judgeMove(bet, item, leg, rules) }];

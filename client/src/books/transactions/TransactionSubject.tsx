@@ -6,7 +6,9 @@ import { BetNotes } from '../../betting/bets/BetNotes.tsx';
 import { BetType } from '../../betting/bets/BetType.tsx';
 import { HookUpsButton } from '../../betting/bets/HookUpsButton.tsx';
 import type { SettledBet, ShownTransaction } from './list-transactions.ts';
+import { useFormats } from '../../ground/formats/use-formats.ts';
 import { LegClose } from '../closing-line/LegClose.tsx';
+import { describeSaleEntry } from './describe-sale-entry.ts';
 import { PlayLine } from './PlayLine.tsx';
 import classes from './TransactionsPage.module.css';
 
@@ -23,13 +25,14 @@ export function TransactionSubject({
 }: TransactionSubjectProps) {
   const { t } = useTranslation();
   const { kind } = transaction;
+  const sale = describeSaleEntry(t, useFormats(), transaction);
   return (
     <div className={classes['subject']}>
       <p className={classes['kind']}>
         {kind === 'grade' && bet !== null ? (
           <BetType bet={bet} />
         ) : (
-          t(`transactions:kind.${wordsOfKind(kind, transaction.freePlayCents)}`)
+          (sale?.what ?? t(`transactions:kind.${wordsOfKind(kind, transaction.freePlayCents)}`))
         )}
         {isTakenBack && <span className={classes['tag']}>{t('transactions:takenBack')}</span>}
       </p>
@@ -57,6 +60,7 @@ export function TransactionSubject({
           <BetType bet={bet} />
         </p>
       )}
+      {sale !== null && <p className={classes['muted']}>{sale.money}</p>}
     </div>
   );
 }

@@ -107,12 +107,25 @@ describe('the notice of a settled bet', () => {
 
   it('HR-56.2: names a bet that was cashed out, and one whose cash out was taken back', async () => {
     await renderPart(<SettledNotices />);
-    const sold: Transaction = { ...grade(2, 100, -1_025), kind: 'wagerSale' };
+    const sale = {
+      sharePercent: 100,
+      riskCents: 11_000,
+      toWinCents: 10_000,
+      paidCents: 9_975,
+      byTarget: true,
+      leastCents: 9_500,
+      seenCents: null,
+      tolerancePercent: null,
+    };
+    const sold: Transaction = { ...grade(2, 100, -1_025), kind: 'wagerSale', sale };
     answer([sold, grade(1, 90, 5_000)]);
     await hint();
     answer([{ ...grade(3, 100, 1_025), kind: 'saleReverse' }, sold, grade(1, 90, 5_000)]);
     await hint();
-    expect(texts()).toEqual(['Cashed out: Chiefs −3½, −10.25', 'Cash out taken back: Chiefs −3½, +10.25']);
+    expect(texts()).toEqual([
+      'Cashed out at your target: Chiefs −3½, 99.75 paid for 100 % (−10.25)',
+      'Cash out taken back: Chiefs −3½, +10.25',
+    ]);
   });
 
   it('is a single one for many bets at once, with what they made together', async () => {

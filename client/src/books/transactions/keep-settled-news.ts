@@ -2,6 +2,7 @@ import type { TransactionsAnswer } from '@lineboard/domain/books/transactions/tr
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { auditTime, filter, merge, type Observable } from 'rxjs';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
+import { isNews } from './is-news.ts';
 import { type SettledNews, useSettledNews } from './settled-news-store.ts';
 import { readPage } from './transactions-store.ts';
 
@@ -10,10 +11,6 @@ const TOGETHER_MS = 700;
 
 /** More than this means an outage, and nobody wants a message for each bet. */
 const MOST_PAGES = 5;
-
-/** Entries that say what became of a bet. */
-const isNews = ({ kind }: TransactionsAnswer['transactions'][number]): boolean =>
-  kind === 'grade' || kind === 'wagerSale' || kind === 'saleReverse';
 
 /** One customer's: everything up to this entry was there before, or has been announced. */
 interface Told {

@@ -222,6 +222,43 @@ describe('the bell', () => {
     ]);
   });
 
+  it('keeps a sale with what was paid for what share, and a live bet’s amounts as accepted', async () => {
+    const sold = { riskCents: 11_000, toWinCents: 10_000, paidCents: 9_975 };
+    const sale = {
+      ...sold,
+      sharePercent: 100,
+      byTarget: true,
+      leastCents: 9_500,
+      seenCents: null,
+      tolerancePercent: null,
+    };
+    const wager = { ticketNumber: 1, wagerNumber: 1 };
+    const bet = { ...gradeBet(createBet(1, 1), 'P', 0), riskCents: 0, toWinCents: 0, sold };
+    useSettledNews.setState({
+      recent: {
+        transactions: [
+          { ...entry, kind: 'saleReverse', entryId: 14, amountCents: 1_025, wager, sale },
+          { ...entry, kind: 'wagerSale', entryId: 13, amountCents: -1_025, wager, sale },
+          { ...entry, kind: 'wagerSale', entryId: 12, amountCents: -1_025, wager },
+        ],
+        bets: [{ ...bet, wagerStatus: 'S' }],
+      },
+    });
+    const decided = [{ entryId: 11, atMs: 0, ticketNumber: 1 }];
+    book.answers['GET /api/notifications'] = { body: { seenEntryId: 10, decided } };
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 4 new' }));
+    const rows = within(await dialog('Notifications')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Cash out taken back: Chiefs −3½.*\+10\.25 · Ticket 1-1$/),
+      expect.stringMatching(
+        /out at your target: Chiefs −3½.*99\.75 paid for 100 % \(−10\.25\) · Ticket 1-1$/,
+      ),
+      expect.stringMatching(/Cashed out: Chiefs −3½.*−10\.25 · Ticket 1-1$/),
+      expect.stringMatching(/accepted: Chiefs −3½.*110\.00 to win 100\.00 · Ticket 1$/),
+    ]);
+  });
+
   it('names no part of a ticket as if it were all of it', async () => {
     const decided = [2, 1].map((number) => ({ entryId: 10 + number, atMs: 0, ticketNumber: number }));
     book.answers['GET /api/notifications'] = { body: { seenEntryId: 10, decided } };

@@ -1,4 +1,5 @@
 import type { NotificationsAnswer } from '@lineboard/domain/words/messages/notification.schema';
+import { isNews } from '../../books/transactions/is-news.ts';
 import { listTransactions, type ShownTransaction } from '../../books/transactions/list-transactions.ts';
 import type { SettledNews } from '../../books/transactions/settled-news-store.ts';
 
@@ -15,13 +16,16 @@ export type News = { entryId: number; atMs: number; isNew: boolean } & (
 
 const MOST_LISTED = 50;
 
-/** What the page knows about settled bets, decided tickets and cash, newest first. Reversed grades are left out. */
+/**
+ * What the page knows about settled and sold bets, decided tickets and cash, newest first. Reversed grades are left
+ * out.
+ */
 export const listNews = (
   recent: SettledNews | null,
   { seenEntryId, decided, cash = [] }: NotificationsAnswer,
 ): News[] => {
   const graded = listTransactions(recent ?? { transactions: [], bets: [] })
-    .filter(({ transaction, isTakenBack }) => transaction.kind === 'grade' && !isTakenBack)
+    .filter(({ transaction, isTakenBack }) => isNews(transaction) && !isTakenBack)
     .map((shown): News => {
       const { entryId, atMs } = shown.transaction;
       return { kind: 'graded', entryId, atMs, isNew: entryId > seenEntryId, shown };

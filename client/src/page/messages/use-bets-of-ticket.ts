@@ -2,7 +2,7 @@ import type { Bet } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { useOpenBets } from '../../books/open-bets/open-bets-store.ts';
 import { useSettledNews } from '../../books/transactions/settled-news-store.ts';
 
-export type BetOfTicket = Pick<Bet, 'wagerNumber' | 'terms' | 'riskCents' | 'toWinCents'> & {
+export type BetOfTicket = Pick<Bet, 'wagerNumber' | 'terms' | 'riskCents' | 'toWinCents' | 'sold'> & {
   items: Bet['items'];
 };
 

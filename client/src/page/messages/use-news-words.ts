@@ -1,6 +1,9 @@
+import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request';
+import { acceptedOfBet } from '@lineboard/domain/books/open-bets/accepted-of-bet';
 import { useTranslation } from 'react-i18next';
 import { describeBetType } from '../../betting/bets/describe-bet-type.ts';
 import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
+import { describeSaleEntry } from '../../books/transactions/describe-sale-entry.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import type { News } from './list-news.ts';
 import { type BetOfTicket, useBetsOfTicket } from './use-bets-of-ticket.ts';
@@ -14,17 +17,21 @@ export interface NewsWords {
 /** News in words: the event, and its result. */
 export const useNewsWords = (): ((news: News) => NewsWords) => {
   const { t } = useTranslation();
-  const { amount, signedAmount } = useFormats();
+  const formats = useFormats();
+  const { amount, signedAmount } = formats;
   const nameOf = (bet: Pick<BetOfTicket, 'terms' | 'items'>): string =>
     bet.items.length === 1 && bet.items[0] !== undefined
       ? describeItemBet(t, bet.items[0])
       : describeBetType(t, bet);
+  const numberOf = ({ ticketNumber, wagerNumber }: WagerRef): string =>
+    t('messages:ticket', { number: `${ticketNumber}-${wagerNumber}` });
   const betsOf = useBetsOfTicket();
   const acceptedWords = (ticketNumber: number): NewsWords => {
     const bets = betsOf(ticketNumber);
-    const amounts = bets.map(({ riskCents, toWinCents }) =>
-      t('my-history:riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) }),
-    );
+    const amounts = bets.map((bet) => {
+      const { riskCents, toWinCents } = acceptedOfBet(bet);
+      return t('my-history:riskToWin', { risk: amount(riskCents), toWin: amount(toWinCents) });
+    });
     const ticket = t('messages:ticket', { number: ticketNumber });
     return bets.length === 0
       ? { subject: t('messages:betAccepted'), body: ticket }
@@ -49,11 +56,14 @@ export const useNewsWords = (): ((news: News) => NewsWords) => {
     }
     const { transaction, bet, outcome } = news.shown;
     const made = signedAmount(transaction.amountCents);
+    const sale = describeSaleEntry(t, formats, transaction);
+    if (bet !== null && sale !== null)
+      return { subject: `${sale.what}: ${nameOf(bet)}`, body: `${sale.money} · ${numberOf(bet)}` };
     if (bet === null || outcome === null || outcome === 'O')
       return { subject: t('messages:betSettled'), body: made };
     return {
       subject: `${t(`open-bets:result.${outcome}`)}: ${nameOf(bet)}`,
-      body: `${made} · ${t('messages:ticket', { number: `${bet.ticketNumber}-${bet.wagerNumber}` })}`,
+      body: `${made} · ${numberOf(bet)}`,
     };
   };
 };

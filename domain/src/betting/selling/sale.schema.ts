@@ -3,6 +3,7 @@ import { BalanceFiguresSchema } from '../../account/customer/balance-figures.sch
 import { MAX_AMOUNT_CENTS } from '../../ground/money/cents.ts';
 import { cents } from '../../ground/money/cents.schema.ts';
 import { count, integer } from '../../ground/schema/numbers.ts';
+import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { TicketKeySchema } from '../request/ticket-request.schema.ts';
 import { SHARE_PERCENT, TOLERANCE_PERCENT } from './sale-bounds.ts';
@@ -152,6 +153,26 @@ export const SoldPartSchema = strict(
   { title: 'SoldPart' },
 );
 export type SoldPart = Static<typeof SoldPartSchema>;
+
+/** A sale as it was made, kept with its row of the ledger. */
+export const MadeSaleSchema = strict(
+  {
+    sharePercent: sharePercent(),
+    riskCents: cents('The risk that was sold.'),
+    toWinCents: cents('The to-win that was sold.'),
+    paidCents: cents('What was paid for them.'),
+    byTarget: Type.Boolean({ description: 'The book sold it at the customer’s target (HR-55).' }),
+    leastCents: cents('The smallest amount that was agreed to: of a target its own.'),
+    seenCents: orNull(cents(), {
+      description: 'What the customer saw; null of a target, and of sales from before it was kept.',
+    }),
+    tolerancePercent: orNull(count(), {
+      description: 'How much less than that was taken unasked, in whole per cent; null where `seenCents` is.',
+    }),
+  },
+  { title: 'MadeSale', description: 'A sale as it was made (HR-53 to HR-55).' },
+);
+export type MadeSale = Static<typeof MadeSaleSchema>;
 
 /** A sale of a wager that waits for the end of its delay. */
 export const WaitingSaleSchema = strict(

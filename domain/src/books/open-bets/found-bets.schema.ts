@@ -32,12 +32,14 @@ export const BetSearchSchema = strict({
     }),
   ),
   result: Type.Optional(
-    Type.Enum(['O', 'W', 'L', 'P', 'X'], { description: 'O open, W won, L lost, P push, X no action.' }),
+    Type.Enum(['O', 'W', 'L', 'P', 'X', 'S'], {
+      description: 'O open, W won, L lost, P push, X no action, S sold whole.',
+    }),
   ),
   start: Type.Optional(DaySchema('The first day of acceptance, in New York (HR-43).')),
   end: Type.Optional(DaySchema('The last day of acceptance, itself included.')),
-  leastCents: Type.Optional(enteredCents('The least risk.')),
-  mostCents: Type.Optional(enteredCents('The largest risk.')),
+  leastCents: Type.Optional(enteredCents('The least risk, as it was accepted.')),
+  mostCents: Type.Optional(enteredCents('The largest risk, as it was accepted.')),
   gameNum: Type.Optional(bookNumber('An item is on this game or on one of its props.')),
   outcome: Type.Optional(
     Type.String({

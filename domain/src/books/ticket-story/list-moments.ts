@@ -1,5 +1,6 @@
 import type { Cents } from '../../ground/money/cents.ts';
 import type { SaleBack } from '../../betting/selling/sale-back.schema.ts';
+import type { MadeSale } from '../../betting/selling/sale.schema.ts';
 import type { GradedBet } from '../open-bets/open-bet.schema.ts';
 import { statusOfGrade } from '../transactions/status-of-grade.ts';
 import type { LegResult } from '../../betting/wager/wager.ts';
@@ -44,7 +45,7 @@ export type Moment = { atMs: number } & (
   | ({ kind: 'activated' | 'deactivated' | 'cut'; atRiskCents: Cents } & OfWager)
   | ({ kind: 'freePlayReturn'; freePlayCents: Cents } & OfWager)
   /** The amount is what the sale won or lost. */
-  | ({ kind: 'sold'; amountCents: Cents; balanceCents: Cents } & OfWager)
+  | ({ kind: 'sold'; amountCents: Cents; balanceCents: Cents; sale: MadeSale | null } & OfWager)
   /** An operator took a sale back (HR-56). */
   | ({ kind: 'soldBack'; amountCents: Cents; balanceCents: Cents; back: SaleBack | null } & OfWager)
 );
@@ -172,7 +173,7 @@ const describeEntry = (story: TicketStory, entry: StoryEntry, reverse: StoryEntr
     case 'cut':
       return [{ kind: 'cut', ...of, atRiskCents }];
     case 'wagerSale':
-      return [{ kind: 'sold', ...of, amountCents, balanceCents }];
+      return [{ kind: 'sold', ...of, amountCents, balanceCents, sale: entry.sale ?? null }];
     case 'saleReverse':
       return [{ kind: 'soldBack', ...of, amountCents, balanceCents, back: entry.back ?? null }];
     case 'freePlayReturn':

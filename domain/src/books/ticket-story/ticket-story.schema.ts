@@ -4,6 +4,7 @@ import { ParlayRestrictionSchema } from '../../lines/line/game.schema.ts';
 import { STORY_KINDS } from '../../ground/ledger/ledger-kinds.ts';
 import { cents } from '../../ground/money/cents.schema.ts';
 import { SaleBackSchema } from '../../betting/selling/sale-back.schema.ts';
+import { MadeSaleSchema } from '../../betting/selling/sale.schema.ts';
 import { GradedBetSchema, OpenBetSchema } from '../open-bets/open-bet.schema.ts';
 import { points, price } from '../../ground/price/price.schema.ts';
 import { TICKET_WAGER_TYPES } from '../../ground/wager-kind/wager-types.ts';
@@ -82,6 +83,13 @@ const StoryEntrySchema = strict(
     atRiskCents: cents(),
     freePlayCents: cents(),
     balanceCents: cents('The current balance after this row.'),
+    sale: Type.Optional(
+      orNull(MadeSaleSchema, {
+        description:
+          'The sale that it made or took back (`wagerSale`, `saleReverse`); null for all others, and for sales from before it was ' +
+          'kept. Left out by older gateways.',
+      }),
+    ),
     back: Type.Optional(
       orNull(SaleBackSchema, {
         description:

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TRANSACTION_KINDS } from '../../ground/ledger/ledger-kinds.ts';
 import { cents } from '../../ground/money/cents.schema.ts';
+import { MadeSaleSchema } from '../../betting/selling/sale.schema.ts';
 import { LedgerBetSchema } from '../open-bets/open-bet.schema.ts';
 import { WagerRefSchema } from '../../betting/request/ticket-request.schema.ts';
 import { list } from '../../ground/schema/list.ts';
@@ -30,6 +31,13 @@ export const TransactionSchema = strict(
     play: Type.Optional(
       orNull(PlaySchema, {
         description: 'Set for `casino`, null for all others; left out by older gateways.',
+      }),
+    ),
+    sale: Type.Optional(
+      orNull(MadeSaleSchema, {
+        description:
+          'The sale that it made or took back (`wagerSale`, `saleReverse`); null for all others, and for sales from before it was ' +
+          'kept. Left out by older gateways.',
       }),
     ),
     cashMethod: Type.Optional(

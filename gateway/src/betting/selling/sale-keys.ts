@@ -52,6 +52,8 @@ export interface SaleToKeep {
   wagerNumber: number;
   sharePercent: number;
   leastCents: number;
+  seenCents: number | null;
+  tolerancePercent: number | null;
   byTarget: boolean;
   /** Null while it waits, and where nothing was sold. */
   sold: SoldShare | null;
@@ -69,11 +71,12 @@ const KEEP_SALE = createStatement(
   'keep-sale',
   `
 insert into wager_sale (customer_id, key, state, ticket_number, wager_number, share_percent, least_cents, by_target, risk_cents,
-  to_win_cents, paid_cents, posting, before, answer, at_ms, decide_at_ms, try_at_ms)
+  to_win_cents, paid_cents, posting, before, answer, at_ms, decide_at_ms, try_at_ms, seen_cents,
+  tolerance_percent)
 values (:customerId::text, :key::uuid, :state::text, :ticketNumber::bigint, :wagerNumber::integer, :sharePercent::integer,
   :leastCents::bigint, :byTarget::boolean, :riskCents::bigint, :toWinCents::bigint, :paidCents::bigint, :posting::integer,
   :before::json, :answer::json, :atMs::bigint,
-  ${NOW} + :delayMs::bigint, ${NOW} + :delayMs::bigint)
+  ${NOW} + :delayMs::bigint, ${NOW} + :delayMs::bigint, :seenCents::bigint, :tolerancePercent::integer)
 on conflict (customer_id, key) do update set state = excluded.state, risk_cents = excluded.risk_cents,
   to_win_cents = excluded.to_win_cents, paid_cents = excluded.paid_cents, posting = excluded.posting, before = excluded.before,
   answer = excluded.answer, decide_at_ms = null, try_at_ms = null where wager_sale.state = 'pending' and excluded.state <> 'pending'

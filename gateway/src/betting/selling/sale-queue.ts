@@ -12,7 +12,8 @@ const SELECT_DUE = createStatement<DueQuestion>(
   'due-sales',
   `
 select customer_id as "customerId", key, ticket_number as "ticketNumber", wager_number as "wagerNumber",
-  share_percent as "sharePercent", least_cents as "leastCents", by_target as "byTarget", try_at_ms as "tryAtMs", tries,
+  share_percent as "sharePercent", least_cents as "leastCents", seen_cents as "seenCents",
+  tolerance_percent as "tolerancePercent", by_target as "byTarget", try_at_ms as "tryAtMs", tries,
   failures from (
   select *, row_number() over (partition by customer_id order by try_at_ms, key) as turn from wager_sale
   where state = 'pending' and try_at_ms <= ${nowOfWaiting(':nowMs')} - :overdueMs::bigint

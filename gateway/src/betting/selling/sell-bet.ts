@@ -24,7 +24,7 @@ class KeyTaken extends Error {}
 export const orderOf = (customerId: string, ref: WagerRef, request: SaleRequest): SaleOrder => {
   const { key, sharePercent, seenCents, tolerancePercent = TOLERANCE_PERCENT.usual } = request;
   const leastCents = Math.ceil((seenCents * (100 - tolerancePercent)) / 100);
-  return { customerId, ...ref, key, sharePercent, leastCents, byTarget: false };
+  return { customerId, ...ref, key, sharePercent, leastCents, seenCents, tolerancePercent, byTarget: false };
 };
 
 /**

@@ -15,5 +15,8 @@ export interface SaleOrder {
   sharePercent: number;
   /** The smallest amount that is taken unasked. */
   leastCents: number;
+  /** What the customer saw and how much less he takes, in whole per cent; null of a target. */
+  seenCents: number | null;
+  tolerancePercent: number | null;
   byTarget: boolean;
 }

@@ -180,8 +180,9 @@ export class TargetWatch {
     const key = randomUUID();
     target.reachedMs = null;
     try {
-      const order = { customerId, ticketNumber, wagerNumber, key, sharePercent: 100 };
-      const answer = await sellBet(this.#parts, { ...order, leastCents: amountCents, byTarget: true });
+      const order = { customerId, ticketNumber, wagerNumber, key, sharePercent: 100, byTarget: true };
+      const agreed = { leastCents: amountCents, seenCents: null, tolerancePercent: null };
+      const answer = await sellBet(this.#parts, { ...order, ...agreed });
       if (answer?.state !== 'sold') return;
       this.#watched.delete(nameOf(target));
       this.#parts.onSold(customerId, key, answer);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@lineboard/domain/ground/calendar/book-day';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
@@ -196,6 +197,9 @@ describeWithOffice('files of the lists', () => {
     await games.place([2], {});
     await games.say(1, 'W');
     await games.say(2, 'L');
+    const { ticketNumber } = await games.place([3], {});
+    const order = { key: randomUUID(), sharePercent: 100, seenCents: 1 };
+    await games.gateway.sales.sell(games.customerId, { ticketNumber, wagerNumber: 1 }, order);
     // This is an entry of another type on the same day.
     await fillLedger(1);
     const today = dayOf(games.gateway.clock.wallMs);
@@ -204,6 +208,7 @@ describeWithOffice('files of the lists', () => {
     );
     const heads = rows.findIndex(([first]) => first === 'Ticket');
     expect(rows.slice(heads + 1).map((row) => row.slice(2, 3).concat(row.slice(4)))).toEqual([
+      ['Cashed out: Straight', '110.00', '−10.25', '0.00', '979.75'],
       ['Graded: Straight', '110.00', '−110.00', '0.00', '990.00'],
       ['Graded: Straight', '110.00', '100.00', '0.00', '1,100.00'],
     ]);

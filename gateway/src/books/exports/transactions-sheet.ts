@@ -30,14 +30,14 @@ const detailsOf = ({ play }: Transaction, bet: Bet | undefined, { t, priceType }
   return play == null ? '' : t('files:round', { system: play.system, round: play.round });
 };
 
-/** A transaction's risk is what its wager or play staked, its win what this row moved. */
+/** A transaction's risk is what its wager or play staked, or the part that was sold; its win what this row moved. */
 const rowOf = (
   transaction: Transaction,
   bets: ReadonlyMap<string, Bet>,
   language: FileLanguage,
 ): SheetRow => {
   const { t, locale } = language;
-  const { kind, wager, play, entryId, atMs, amountCents, freePlayCents, balanceCents } = transaction;
+  const { kind, wager, play, sale, entryId, atMs, amountCents, freePlayCents, balanceCents } = transaction;
   const number = wager === null ? null : `${wager.ticketNumber}-${wager.wagerNumber}`;
   const what = t(`transactions:kind.${wordsOfKind(kind, freePlayCents)}`);
   const bet = number === null ? undefined : bets.get(number);
@@ -46,7 +46,7 @@ const rowOf = (
     describeMoment(atMs, locale),
     bet === undefined ? what : t('files:entryOfBet', { kind: what, type: describeType(bet, t) }),
     detailsOf(transaction, bet, language),
-    bet?.riskCents ?? play?.stakeCents ?? null,
+    sale?.riskCents ?? bet?.riskCents ?? play?.stakeCents ?? null,
     amountCents,
     freePlayCents,
     balanceCents,

@@ -38,7 +38,8 @@ from looked l left join lateral (
   from wager w
   where w.ticket_number = l.ticket_number
     and ($6::text is null or w.wager_type = $6) and ($7::text is null or w.status = $7)
-    and ($8::bigint is null or w.risk_cents >= $8) and ($9::bigint is null or w.risk_cents <= $9)
+    and ($8::bigint is null or w.risk_cents + w.sold_risk_cents >= $8)
+    and ($9::bigint is null or w.risk_cents + w.sold_risk_cents <= $9)
     and (($10::bigint is null and $11::text[] is null) or exists (
       select from wager_item i where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number
         and ($10::bigint is null or i.game_num = $10 or i.contest_game_num = $10)

@@ -1,5 +1,7 @@
 import { describeItem, describeType } from '@lineboard/domain/books/open-bets/describe-bet';
 import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import { acceptedOfBet } from '@lineboard/domain/books/open-bets/accepted-of-bet';
+import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import { wagerOfBet } from '@lineboard/domain/books/open-bets/wager-of-bet';
 import { selectTicketState } from '@lineboard/domain/books/ticket-story/select-ticket-state';
 import type {
@@ -105,11 +107,21 @@ const renderBet = (bet: StoryBet, { legs }: TicketStory, telling: Telling): stri
   const { language, shows } = telling;
   const t = textsIn(language);
   const combined = calculateCombinedPrice(wagerOfBet(bet).wager);
+  const accepted = acceptedOfBet(bet);
   const money = shows.shows_money
     ? listTerms([
-        [t('open-bets:risk'), writeCents(bet.riskCents)],
-        [t('open-bets:win'), writeCents(bet.toWinCents)],
-        [t('ticket:made'), bet.wagerStatus === 'O' ? null : writeCents(bet.netCents)],
+        [t('open-bets:risk'), writeCents(accepted.riskCents)],
+        [t('open-bets:win'), writeCents(accepted.toWinCents)],
+        [
+          t('ticket:stillOpen'),
+          bet.wagerStatus === 'O' && bet.sold != null
+            ? t('my-history:riskToWin', {
+                risk: writeCents(bet.riskCents),
+                toWin: writeCents(bet.toWinCents),
+              })
+            : null,
+        ],
+        [t('ticket:made'), bet.wagerStatus === 'O' ? null : writeCents(madeOfBet(bet))],
         [t('open-bets:freePlay'), bet.freePlayFlag ? t('receipt:yes') : null],
       ])
     : '';
@@ -129,10 +141,13 @@ const renderBet = (bet: StoryBet, { legs }: TicketStory, telling: Telling): stri
 const renderLedger = ({ entries }: TicketStory, { language }: Telling): string => {
   const t = textsIn(language);
   const { locale } = LANGUAGE_ROWS[language];
-  const rows = entries.map(({ kind, atMs, atRiskCents, freePlayCents, amountCents }) =>
+  const rows = entries.map(({ kind, atMs, atRiskCents, freePlayCents, amountCents, sale }) =>
     [
       describeMoment(atMs, locale),
       t(`ticket:entry.${kind}`),
+      ...(sale == null
+        ? []
+        : [t('transactions:salePaid', { paid: writeCents(sale.paidCents), percent: sale.sharePercent })]),
       ...(atRiskCents === 0 ? [] : [`${t('ticket:atRisk')} ${writeCents(atRiskCents)}`]),
       ...(freePlayCents === 0 ? [] : [`${t('open-bets:freePlay')} ${writeCents(freePlayCents)}`]),
       ...(amountCents === 0 ? [] : [writeCents(amountCents)]),

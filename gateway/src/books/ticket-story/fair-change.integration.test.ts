@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TICKETS_OF_FAIR_CHANGE } from '@lineboard/domain/books/ticket-story/fair-change.schema';
 import { findAnswerFault } from '@lineboard/domain/doors/contract/find-answer-fault';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +65,21 @@ describe.each(oneEngine())('what a choice for moved prices gave, on $name Postgr
       worse: 1,
       costCents: 476,
     });
+  });
+
+  it('is of the whole bet as it was accepted, whatever was sold of it', async () => {
+    await choose('better');
+    const { ticketNumber } = await place([1], { priceAcceptance: 'better' }, { seenPrice: -120 });
+    const before = await ask();
+    expect(before['gaveCents']).toBeGreaterThan(0);
+    for (const sharePercent of [50, 100])
+      await games.gateway.sales.sell(
+        games.customerId,
+        { ticketNumber, wagerNumber: 1 },
+        { key: randomUUID(), sharePercent, seenCents: 1 },
+      );
+    expect((await games.bets()).graded).toMatchObject([{ wagerStatus: 'S' }]);
+    expect(await ask()).toEqual(before);
   });
 
   it('is told of each open bet by what was asked for, next to what was accepted', async () => {

@@ -24,7 +24,7 @@ with latest as materialized (
   where customer_id = $1 and split_of_ticket is null
   order by ticket_number desc limit ${TICKETS_OF_FAIR_CHANGE}
 )
-select t.accepted_book_ms, w.terms, i.*
+select t.accepted_book_ms, w.terms, w.sold_risk_cents, w.sold_to_win_cents, i.*
 from latest t join wager w using (ticket_number) join wager_item i using (ticket_number, wager_number)
 where t.ticket_number > coalesce(
     (select max(ticket_number) from latest where price_acceptance is distinct from $2), 0)
@@ -36,6 +36,8 @@ type Item = Selectable<Tables['wager_item']>;
 interface Row extends Item {
   accepted_book_ms: number;
   terms: WagerTerms | null;
+  sold_risk_cents: number;
+  sold_to_win_cents: number;
   seen_price: number;
 }
 
@@ -51,7 +53,11 @@ const legOf = (row: Row): AcceptedLeg => {
     final,
     paysOwnPrice: paysOwnPrice(terms, row.item_number - 1),
     own: WAGER_KINDS[terms.kind].isSingle
-      ? { entered: enteredOfItem(row), riskCents: row.risk_cents, toWinCents: row.to_win_cents }
+      ? {
+          entered: enteredOfItem(row),
+          riskCents: row.risk_cents + row.sold_risk_cents,
+          toWinCents: row.to_win_cents + row.sold_to_win_cents,
+        }
       : null,
   };
 };

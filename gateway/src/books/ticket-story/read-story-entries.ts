@@ -1,6 +1,8 @@
 import { MOST_ENTRIES } from '@lineboard/domain/books/ticket-story/story-bounds';
 import type { SaleBack } from '@lineboard/domain/betting/selling/sale-back.schema';
+import type { MadeSale } from '@lineboard/domain/betting/selling/sale.schema';
 import type { StoryEntry } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { saleOfEntry } from '../../betting/selling/sale-of-entry.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { kindsInSql } from '../../ground/database/ledger-sql.ts';
 import { selectPicked } from '../transactions/entry-row.ts';
@@ -15,7 +17,7 @@ where s.ticket_number = k.ticket_number and s.wager_number = k.wager_number and 
 
 /** The columns of `listed`. */
 const COLUMNS = `entry_id, kind, book_ms, wager_number, amount_cents, at_risk_cents, free_play_cents, balance_cents,
-  (${SELECT_BACK}) as back`;
+  (${SELECT_BACK}) as back, ${saleOfEntry('listed')} as sale`;
 
 /** A ticket that waited was held under the key that it was sent with, and so was one that filled its spots. */
 const SELECT_ENTRIES = `
@@ -38,6 +40,7 @@ interface Row {
   free_play_cents: number;
   balance_cents: number;
   back: SaleBack | null;
+  sale: MadeSale | null;
 }
 
 /** @param keys that the ticket was sent with @returns the ticket's rows of the ledger, the earliest first */
@@ -57,6 +60,7 @@ export const readStoryEntries = async (
     atRiskCents: row.at_risk_cents,
     freePlayCents: row.free_play_cents,
     balanceCents: row.balance_cents,
+    sale: row.sale,
     back: row.back,
   }));
 };

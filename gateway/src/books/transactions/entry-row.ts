@@ -1,8 +1,10 @@
+import type { MadeSale } from '@lineboard/domain/betting/selling/sale.schema';
 import type {
   Transaction,
   TransactionsAnswer,
 } from '@lineboard/domain/books/transactions/transaction.schema';
 import type { Database } from '../../ground/database/create-database.ts';
+import { saleOfEntry } from '../../betting/selling/sale-of-entry.ts';
 import { describeBet } from '../../betting/wagers/describe-bet.ts';
 import { readWagers, selectWagersOf } from '../../betting/wagers/stored-wager.ts';
 
@@ -21,11 +23,12 @@ export interface EntryRow {
   stake_cents: number | null;
   win_cents: number | null;
   cash_method: string | null;
+  sale: MadeSale | null;
 }
 
 /** The columns of `listed`, as `EntryRow` names them. */
 export const ENTRY_COLUMNS = `entry_id, kind, book_ms, amount_cents, free_play_cents, ticket_number, wager_number,
-  balance_cents, system, round, stake_cents, win_cents, cash_method`;
+  balance_cents, system, round, stake_cents, win_cents, cash_method, ${saleOfEntry('listed')} as sale`;
 
 /**
  * Ends a statement whose `picked` (of `entry_id`) names rows of one customer's ledger: these rows, the latest first.
@@ -62,6 +65,7 @@ export const describeEntry = (row: EntryRow): Transaction => ({
       ? null
       : { ticketNumber: row.ticket_number, wagerNumber: row.wager_number ?? 0 },
   play: playOf(row),
+  sale: row.sale,
   cashMethod: row.cash_method,
 });
 

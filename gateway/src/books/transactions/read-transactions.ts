@@ -1,6 +1,7 @@
 import { KINDS_OF_TYPE } from '@lineboard/domain/books/transactions/kinds-of-type';
 import type { TransactionType } from '@lineboard/domain/books/transactions/transaction-type';
 import type { TransactionsAnswer } from '@lineboard/domain/books/transactions/transaction.schema';
+import { saleOfEntry } from '../../betting/selling/sale-of-entry.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { describeEntry, type EntryRow, readBetsOf } from './entry-row.ts';
 import { MOVES } from '../../ground/database/ledger-sql.ts';
@@ -20,7 +21,7 @@ const END = Number.MAX_SAFE_INTEGER;
 const SELECT_ENTRIES = `
 select page.entry_id, page.kind, page.book_ms, page.amount_cents, page.free_play_cents,
   page.ticket_number, page.wager_number, page.balance_cents, p.system, p.round, p.stake_cents, p.win_cents,
-  q.method as cash_method
+  q.method as cash_method, ${saleOfEntry('page')} as sale
 from (
   select * from (
     select l.entry_id, l.kind, l.book_ms, l.amount_cents, l.free_play_cents, l.ticket_number, l.wager_number, l.play_id, l.request_id,

@@ -937,6 +937,8 @@ export interface Tables {
     back_price: number | null;
     back_line: number | null;
     back_by: string | null;
+    seen_cents: number | null;
+    tolerance_percent: number | null;
   };
   wager_sale_target: {
     ticket_number: number;
