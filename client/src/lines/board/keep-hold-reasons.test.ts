@@ -68,22 +68,67 @@ it('says it to the keyboard, and in a notice to the finger that presses', async 
   expect(useNotices.getState().waiting).toHaveLength(1);
 });
 
-it('says of an empty cell what it is that has no line, until there is one, and asks nobody for that', async () => {
-  const empty = cell('none');
-  empty.setAttribute('aria-label', 'Chiefs, moneyline, no line');
+const EMPTY = 'Chiefs, moneyline, no line';
+const emptyCell = (pick = 'G.7.0.M.team1'): HTMLButtonElement => {
+  const empty = cell('none', pick);
+  empty.setAttribute('aria-label', EMPTY);
+  return empty;
+};
+const priced = (bookMs: number, moneyLine1: number | null) => ({
+  bookMs,
+  spread1: -3,
+  moneyLine1,
+  totalPoints: 40,
+});
+const LIVE = [{ bookMs: null, score1: 0, score2: 0, clock: 'Q1' }];
+const OVER = { periodNumber: 1, market: 'S', reason: 'periodOver', sinceMs: null };
+
+it('says why a cell is empty, to the pointer, the screen reader and the finger, until it isn’t', async () => {
+  answer();
+  const empty = emptyCell();
   fireEvent.pointerOver(empty.firstElementChild!);
-  expect(empty.title).toBe('Chiefs, moneyline, no line');
-  expect(empty.hasAttribute('aria-description')).toBe(false);
+  await waitFor(() => expect(empty.title).toBe(`${EMPTY}: not offered for this game`));
+  expect(empty.getAttribute('aria-description')).toBe('not offered for this game');
   fireEvent.click(empty);
-  expect(useNotices.getState().waiting.map(({ text }) => text)).toEqual(['Chiefs, moneyline, no line']);
-  expect(asked()).toBe(0);
+  await waitFor(() =>
+    expect(useNotices.getState().waiting.map(({ text }) => text)).toEqual([
+      `${EMPTY}: not offered for this game`,
+    ]),
+  );
   empty.dataset['state'] = 'open';
   await waitFor(() => expect(empty.hasAttribute('title')).toBe(false));
+  expect(empty.hasAttribute('aria-description')).toBe(false);
+});
+
+it.each([
+  ['G.7.0.M.team1', { points: [priced(1_000, -110)], scores: LIVE }, /: not offered in play$/],
+  ['G.7.1.M.team1', { scores: LIVE }, /: not offered in play$/],
+  ['G.7.1.M.team1', { scores: LIVE, holds: [OVER] }, /: this part of the game is over$/],
+  [
+    'G.7.0.M.team1',
+    { points: [priced(1_000, -110), priced(Date.now() - 125_500, null)], scores: LIVE },
+    /: taken down 2:0[5-7] ago$/,
+  ],
+  ['G.7.0.S.team1', { points: [priced(1_000, null)] }, /: not offered for this game$/],
+])('%s, of which the book tells %o, is empty for that cause', async (pick, told, words) => {
+  book.answers[PATH] = { body: { gameNum: 7, points: [], scores: [], holds: [], ...told } };
+  const empty = emptyCell(pick);
+  fireEvent.pointerOver(empty);
+  await waitFor(() => expect(empty.title).toMatch(words));
+});
+
+it('says no more than its name of a cell that nobody can tell of: no answer, or a contest’s', async () => {
+  book.answers[PATH] = { status: 404, body: { error: { code: 'notFound' } } };
+  const [empty, contest] = [emptyCell(), emptyCell('C.7.1')];
+  fireEvent.pointerOver(contest);
+  fireEvent.pointerOver(empty);
+  await waitFor(() => expect([empty.title, contest.title]).toEqual([EMPTY, EMPTY]));
+  expect(empty.hasAttribute('aria-description')).toBe(false);
 });
 
 it('asks nothing of open prices, of contests, and once for all prices of a game', async () => {
   answer({}, { market: 'L' });
-  for (const state of ['open', 'circled', 'none', 'stale']) fireEvent.pointerOver(cell(state));
+  for (const state of ['open', 'circled', 'stale']) fireEvent.pointerOver(cell(state));
   fireEvent.pointerOver(cell('held', 'C.7.1'));
   fireEvent.pointerOver(cell('held', 'G.__proto__.0.S.team1'));
   await Promise.resolve();

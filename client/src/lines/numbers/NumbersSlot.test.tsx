@@ -16,6 +16,7 @@ import { useSession } from '../../ground/session/session-store.ts';
 import { loadNumbersPart } from './numbers-parts.ts';
 import { useNumbers } from './numbers-store.ts';
 import { NumbersSlot } from './NumbersSlot.tsx';
+import { REST_MS } from './watch-cells.ts';
 
 beforeEach(async () => {
   openTestPage();
@@ -52,10 +53,10 @@ const tellScore = (score: GameScore): void =>
   });
 
 /** A grid with one cell, and its key pressed. */
-const press = async (pick = SPREAD_ID): Promise<HTMLElement> => {
+const press = async (pick = SPREAD_ID, state = 'open'): Promise<HTMLElement> => {
   await renderPart(
     <div role="grid">
-      <button type="button" data-pick={pick} data-state="open">
+      <button type="button" data-pick={pick} data-state={state}>
         −110
       </button>
       <NumbersSlot />
@@ -76,6 +77,19 @@ it('watches every line of the pick while its numbers are shown, and none after',
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(useFoundLines.getState().picks).toEqual([]);
+});
+
+it.each([
+  ['open', true],
+  ['held selected', false],
+])('over a cell that is %s a resting pointer opens them: %s', async (state, isOpened) => {
+  const cell = await press(SPREAD_ID, state);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  cell.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+  await act(() => vi.advanceTimersByTimeAsync(REST_MS));
+  vi.useRealTimers();
+  expect(useNumbers.getState().shown !== null).toBe(isOpened);
 });
 
 it('says that a line is gone once the book has none of them', async () => {

@@ -10,6 +10,8 @@ import { loadNumbersPart, useNumbersParts } from './numbers-parts.ts';
 import { type Opening, type ShownNumbers, useNumbers } from './numbers-store.ts';
 import { watchCells } from './watch-cells.ts';
 
+const CLOSED = /^(?:held|doubted|suspended)\b/;
+
 /** Nothing here invites a customer to bet who may not, or doesn't want to for a time. */
 const mayShop = (): boolean => {
   const session = useSession.getState();
@@ -19,6 +21,8 @@ const mayShop = (): boolean => {
 const openNumbers = (cell: HTMLElement, opening: Opening): void => {
   const pick = readNumberPick(cell.dataset['pick'] ?? '');
   if (pick === null || !mayShop()) return;
+  // Over one that can't be bet on the pointer is told why.
+  if (opening === 'rest' && CLOSED.test(cell.dataset['state'] ?? '')) return;
   const { shown, open } = useNumbers.getState();
   // A pointer that rests where the key has opened them takes nothing away.
   if (shown !== null && (shown.opening !== 'rest' || shown.cell === cell)) return;
