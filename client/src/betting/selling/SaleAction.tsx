@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { PendingSeconds } from '../bets/PendingSeconds.tsx';
+import { describeNoOffer } from './describe-no-offer.ts';
 import type { SaleOrder, SaleStage } from './sale-stage.ts';
 import type { OfferNow } from './sale-state.ts';
 import classes from './SaleDialog.module.css';
@@ -24,7 +25,7 @@ type Action =
   | { kind: 'sell'; pay: Cents }
   | { kind: 'sending' | 'unknown' | 'coming' | 'share' }
   | { kind: 'pending'; decidedAtMs: number }
-  | { kind: 'none'; reason: Extract<OfferNow, { kind: 'none' }>['reason'] };
+  | Extract<OfferNow, { kind: 'none' }>;
 
 const selectAction = ({ bet, sale, now, pay }: Omit<SaleActionProps, 'readOrder'>): Action => {
   if (sale?.stage === 'sending' || sale?.stage === 'unknown') return { kind: sale.stage };
@@ -50,7 +51,7 @@ export function SaleAction(props: SaleActionProps) {
       case 'sell':
         return t('selling:cashOutAmount', { amount: amount(action.pay) });
       case 'none':
-        return t(`selling:reason.${action.reason}`);
+        return describeNoOffer(t, bet, action);
       case 'share':
         return t('selling:shareFirst');
       case 'sending':

@@ -27,7 +27,7 @@ export function SaleNow({ bet, sale, isGone }: SaleNowProps) {
   const { t } = useTranslation();
   const { amount } = useFormats();
   const offered = useOfferNow(bet);
-  const now = isGone ? ({ kind: 'none', reason: 'decided' } as const) : offered;
+  const now = isGone ? ({ kind: 'none', reason: 'decided', leg: null } as const) : offered;
   const [share, setShare] = useState(String(SHARE_PERCENT.most));
   const [tolerancePercent, setTolerance] = useState<number>(TOLERANCE_PERCENT.usual);
   const percent = parseShare(share);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { selectIsOnline, useSession } from '../../ground/session/session-store.ts';
 import { PendingSeconds } from '../bets/PendingSeconds.tsx';
+import { describeNoOffer } from './describe-no-offer.ts';
 import { nameOfBet } from './offered-bets-store.ts';
 import { useSaleDialog } from './sale-dialog-store.ts';
 import type { SaleStage } from './sale-stage.ts';
@@ -50,7 +51,7 @@ export function SaleStrip({ bet }: { bet: OpenBet }) {
           ) : now.kind === 'offer' ? (
             amount(now.offerCents)
           ) : now.kind === 'none' ? (
-            t(`selling:reason.${now.reason}`)
+            describeNoOffer(t, bet, now)
           ) : (
             <span className={classes['coming']} aria-label={t('selling:coming')} />
           )}

@@ -12,7 +12,8 @@ export type NoOffer = SaleRefusal | 'notFollowed' | 'notAccepting';
 /** What the book pays for the whole of a bet now. `coming`: not known yet. */
 export type OfferNow =
   | { kind: 'offer'; offerCents: Cents; paybackCents: Cents }
-  | { kind: 'none'; reason: NoOffer }
+  /** `leg`: the place of the one that is in the way; null where none of them alone is. */
+  | { kind: 'none'; reason: NoOffer; leg: number | null }
   | { kind: 'coming' };
 
 /** These don't change while the page is open: a bet that has one of them isn't offered for. */
@@ -29,10 +30,10 @@ interface Conditions {
 /** The page knows of a lost link before the worker's next report does. */
 const selectOfferNow = (report: SaleReport | undefined, { isFresh, isAccepting }: Conditions): OfferNow => {
   if (report === undefined) return { kind: 'coming' };
-  if (report === 'notFollowed') return { kind: 'none', reason: report };
-  if ('refusal' in report) return { kind: 'none', reason: report.refusal };
-  if (!isFresh) return { kind: 'none', reason: 'stale' };
-  return isAccepting ? { kind: 'offer', ...report } : { kind: 'none', reason: 'notAccepting' };
+  if (report === 'notFollowed') return { kind: 'none', reason: report, leg: null };
+  if ('refusal' in report) return { kind: 'none', reason: report.refusal, leg: report.leg };
+  if (!isFresh) return { kind: 'none', reason: 'stale', leg: null };
+  return isAccepting ? { kind: 'offer', ...report } : { kind: 'none', reason: 'notAccepting', leg: null };
 };
 
 export const useOfferNow = (bet: OpenBet): OfferNow => {
