@@ -2,7 +2,7 @@ import type { SportMenuItem } from '@lineboard/domain/lines/offering/offering-an
 import { useEffect } from 'react';
 import { useOffering } from '../../betting/offering/offering-store.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
-import { selectStore, useSession } from '../../ground/session/session-store.ts';
+import { selectIsQuiet, selectStore, useSession } from '../../ground/session/session-store.ts';
 import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
 import { Optional } from '../../ground/ui/Optional.tsx';
@@ -27,14 +27,20 @@ const useIsEmpty = (): boolean => {
   return isEmpty ?? wasEmpty;
 };
 
-/** What the book promotes, while the spotlight switch is on; nothing that the board's first prices wait for. */
+/**
+ * What the book promotes, while the spotlight switch is on, and to nobody in a time-out (OWN-8); nothing that the
+ * board's first prices wait for.
+ */
 export function SpotlightSlot() {
   const isOn = useDeviceSettings((settings) => settings.spotlight);
   const isEmpty = useIsEmpty();
   const store = useSession(selectStore);
-  if (!isOn || isEmpty) return null;
+  const isKnown = useSession(({ session }) => session !== null);
+  const isQuiet = useSession(selectIsQuiet);
+  if (!isOn || isEmpty || (isKnown && isQuiet)) return null;
   // Its place is reserved, so that the board doesn't move under the finger.
   const place = <div className={classes['place']} aria-hidden="true" />;
+  if (isQuiet) return place;
   return (
     <Optional instead={place}>
       {/* Another store has other games, topics and prices. */}

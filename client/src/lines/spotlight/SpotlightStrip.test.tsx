@@ -9,6 +9,7 @@ import { createSpotlightMenu } from '../../../testing/spotlight-menu.ts';
 import { BoardToolbar } from '../board/BoardToolbar.tsx';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
+import { useSession } from '../../ground/session/session-store.ts';
 import { useSpotlightMemory } from './spotlight-memory.ts';
 import { SpotlightSlot } from './SpotlightSlot.tsx';
 
@@ -155,4 +156,20 @@ it('scrolls the row with the wheel, which a mouse can’t do otherwise', async (
   const row = await screen.findByRole('navigation', { name: 'Spotlight' });
   fireEvent.wheel(row, { deltaY: 80 });
   expect(row.scrollLeft).toBe(80);
+});
+
+it('OWN-8: is hidden in a time-out, also in one that begins meanwhile, and takes no room', async () => {
+  const timeOut = { length: 'day', beganAtMs: Date.now(), endsAtMs: Date.now() + 86_400_000 } as const;
+  await show();
+  await waitFor(() => expect(strip()).not.toBeNull());
+  const slots = () => document.querySelectorAll('[class*="place"]');
+  act(() => openTestPage({ customer: { timeOut } }));
+  expect(strip()).toBeNull();
+  expect(slots()).toHaveLength(0);
+  act(() => openTestPage());
+  await waitFor(() => expect(strip()).not.toBeNull());
+  // Before it is known who that is, its place is kept, and nothing is in it.
+  act(() => useSession.setState({ session: null }));
+  expect(strip()).toBeNull();
+  expect(slots()).toHaveLength(1);
 });
