@@ -112,7 +112,17 @@ describe('the button beside a line', () => {
     for (const phase of ['live', 'final'] as const) {
       cleanup();
       expect(await draw(phase)).toBeNull();
+      // Only in play it is missed.
+      expect(screen.queryAllByText('Alerts are for lines before the start.')).toHaveLength(
+        phase === 'live' ? 1 : 0,
+      );
     }
+  });
+
+  it('of a game in play says nothing to who couldn’t have been told of it before', async () => {
+    openTestPage({ customer: { timeOut: { length: 'day', beganAtMs: 0, endsAtMs: Date.now() + 60_000 } } });
+    await draw('live');
+    expect(screen.queryByText('Alerts are for lines before the start.')).toBeNull();
   });
 
   it('is there neither for a visitor nor for a demo, and calls nobody in a time-out', async () => {
