@@ -168,6 +168,23 @@ test('fractions have their room next to more columns, in rows of either height',
   }
 });
 
+test('a wide board has the longest names of teams on one line', async ({ book, page }) => {
+  const gameNum = book.games.bears + 600;
+  const teams = { team1Id: 'Washington Commanders', team2Id: 'Chicago Bears' };
+  await book.mover.push(
+    gameRow({ gameNum, sportType: 'Rugby', sportSubType: 'England Premiership', ...teams }),
+    lineRow(gameNum, { spread1: -3.5, spread2: 3.5 }),
+  );
+  await page.goto(`${book.gateway.origin}/#/?leagues=Rugby.England%20Premiership`);
+  const [long, short] = [page.getByTitle('Washington Commanders'), page.getByTitle('Chicago Bears')];
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(long.first()).toBeVisible();
+    const heightOf = async (name: typeof long) => (await name.first().boundingBox())?.height;
+    expect(await heightOf(long), `${width}`).toBe(await heightOf(short));
+  }
+});
+
 /** Measures where the parts of the first game begin and end, and what is next to the board. */
 const readPlaces = (page: Page) =>
   page.evaluate(() => {
