@@ -200,8 +200,14 @@ export interface GameDetail {
   circledMaxCents: { S: number | null; M: number | null; L: number | null; E: number | null };
 }
 
-/** What a row shows of its game's score; the moment as the sport's row has it. */
-export type ShownGameScore = Pick<GameScore, 'phase' | 'clock' | 'score1' | 'score2' | 'situation'>;
+/**
+ * What a row shows of its game's score: the moment as the sport's row has it, and segments where lines count them
+ * rather than the score.
+ */
+export type ShownGameScore = Pick<
+  GameScore,
+  'phase' | 'clock' | 'score1' | 'score2' | 'situation' | 'segments'
+>;
 
 /** Under an unfolded game: how its line moved. The page fetches the points. */
 export interface HistoryDetail {

@@ -242,6 +242,24 @@ describe('rows', () => {
     expect(page.details.get('g2.0')).toMatchObject({ score, feedId: 'simulator' });
   });
 
+  it('tells the games of a match with its sets, and no quarters', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard({ onlyLive: true });
+    const segments = [
+      [6, 4],
+      [3, 2],
+    ] as const;
+    engine.read([
+      gateway.change(
+        putOp('game', sampleGame(1, { sportType: 'Tennis' })),
+        putOp('score', sampleScore(1, { segments })),
+        putOp('score', sampleScore(2, { segments })),
+      ),
+    ]);
+    flush();
+    expect(page.details.get('g1.0')).toMatchObject({ score: { segments } });
+    expect(page.details.get('g2.0')).toMatchObject({ score: { segments: [] } });
+  });
+
   it('gives a league only the periods of its games in play while the live switch is on', () => {
     const gateway = createGateway();
     gateway.change(putOp('line', sampleLine(1, 3)), putOp('line', sampleLine(2, 2)));

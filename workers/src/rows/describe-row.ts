@@ -3,6 +3,7 @@ import { parseTopic } from '@lineboard/domain/lines/book/topic';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { Cents } from '@lineboard/domain/ground/money/cents';
+import { listCountedSegments } from '@lineboard/domain/ground/score/counted-segments';
 import { labelOfLine } from '@lineboard/domain/ground/sport/find-period';
 import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import type { ExtrasDetail, GameDetail, LeagueDetail, PropDetail, RowDetail } from '../board/board-frame.ts';
@@ -86,6 +87,7 @@ const describeGame = (
             score1: score.score1,
             score2: score.score2,
             situation: score.situation,
+            segments: listCountedSegments(game.sportType, score),
           },
     circledMaxCents: {
       S: circled(line.spreadLineStatus, line.spreadMaxWagerCents),

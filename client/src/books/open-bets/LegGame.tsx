@@ -7,7 +7,7 @@ import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { describeScore } from '../../betting/bets/describe-score.ts';
+import { describeScoreWhole } from '../../betting/bets/describe-score-whole.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { describeWhen } from './describe-when.ts';
 import { describeDistance, selectStanding } from './describe-standing.ts';
@@ -48,7 +48,7 @@ export function LegGame({ item, terms, score, isFresh }: LegGameProps) {
     >
       <span className={classes['when']}>{describeWhen(t, item.sportType, score)}</span>
       <span className={classes['score']}>
-        {describeScore(t, item, score)}
+        {describeScoreWhole(t, item, score)}
         {period !== null && <small>{period}</small>}
       </span>
       {shown !== null && (

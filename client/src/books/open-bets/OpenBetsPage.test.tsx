@@ -429,6 +429,23 @@ describe('the present scores', () => {
     expect(strip()).toContain('Chiefs −3½needs 3 more');
   });
 
+  it('of a match say the games of its sets, which its bets are graded by', async () => {
+    answer([createBet(100, 1, { items: [createItem({ sportType: 'Tennis', sportSubType: 'ATP' })] })]);
+    await renderPart(<OpenBetsPage />);
+    await screen.findByRole('region', { name: 'Ticket 100' });
+    const segments = [
+      [6, 4],
+      [2, 3],
+    ] as const;
+    const score = createScore({ phase: 'live', clock: 'Set 2', score1: 1, score2: 0, segments });
+    const known = { quote: null, isLineAwaited: false, isScoreFresh: true, score };
+    act(() => useFollowedPicks.getState().apply([[keyOfPick(SPREAD), known]]));
+    expect(strip()).toContain('Chiefs 1, Bills 0 · 6–4 2–3');
+    expect(screen.getByRole('region', { name: 'Ticket 100' }).textContent).toContain(
+      'Chiefs 1, Bills 0 · 6–4 2–3',
+    );
+  });
+
   it('stand beside what the book pays now for those that it buys back, and for none once that may be old', async () => {
     answer([createBet(100, 1), createParlay(101)]);
     act(() => useLineState.setState({ connection: 'live', accepting: true }));

@@ -2,7 +2,7 @@ import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
-import { describeScore } from '../../betting/bets/describe-score.ts';
+import { describeScoreWhole } from '../../betting/bets/describe-score-whole.ts';
 import { describeLegNow } from './describe-leg-now.ts';
 import { describeWhen } from './describe-when.ts';
 import { useFollowedPicks } from './followed-picks-store.ts';
@@ -38,7 +38,7 @@ function Game({ game: { gameNum, legs, isOpen } }: { game: SweatGame }) {
         <span className={classes['when']}>
           {isOpen ? describeWhen(t, first.item.sportType, score) : t('my-bets:decided')}
         </span>{' '}
-        <strong>{describeScore(t, first.item, score)}</strong>
+        <strong>{describeScoreWhole(t, first.item, score)}</strong>
       </Link>
       <ul className="lb-figures">
         {legs.map((leg, at) => (

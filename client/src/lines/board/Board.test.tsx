@@ -1,6 +1,6 @@
 import { STALE_AFTER_MS } from '@lineboard/domain/doors/wire/live-age';
 import { patchLine, putOp } from '@lineboard/workers/testing/sample-gateway';
-import { LINES_TOPIC, sampleScore } from '@lineboard/workers/testing/sample-book';
+import { LINES_TOPIC, sampleGame, sampleScore } from '@lineboard/workers/testing/sample-book';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -205,4 +205,20 @@ it('the Live section shows games in play of a league that nobody chose, as they 
   expect(await screen.findByText('8 min left')).toBeTruthy();
   await send(gateway.change(putOp('score', sampleScore(3, { phase: 'final' }))));
   await waitFor(() => expect(screen.queryByRole('button', { name: /spread/ })).toBeNull());
+});
+
+it('a match in play says the games of its sets, which its lines count', async () => {
+  const { gateway, send } = await renderBoard();
+  const segments = [
+    [6, 4],
+    [3, 2],
+  ] as const;
+  await send(
+    gateway.change(
+      putOp('game', sampleGame(1, { sportType: 'Tennis' })),
+      putOp('score', sampleScore(1, { clock: 'Set 2', score1: 1, score2: 0, segments })),
+    ),
+  );
+  expect(await screen.findByText('6–4 3–2')).toBeTruthy();
+  expect(screen.getByTitle('6–4 · 3–2')).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import {
   describeSituationShort,
 } from '../../ground/formats/describe-situation.ts';
 import { createMonograms } from '../../ground/formats/monogram.ts';
+import { shortenSets, writeSegments } from '../../ground/formats/write-sets.ts';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { useLineState } from '../../ground/live/line-state.ts';
 import { Bases } from './Bases.tsx';
@@ -35,8 +36,11 @@ export function LiveState({ game }: { game: GameDetail }) {
   const [period, time] = describeClock(t, namesOfTopic(topic).sport, score?.clock ?? '');
   const [first, second] = period === '' ? [time === '' ? t('board:live') : time, ''] : [period, time];
   const [mark1, mark2] = createMonograms(team1, team2);
-  const short = describeSituationShort(t, told, [mark1.letters, mark2.letters]);
-  const whole = describeSituation(t, told, [team1, team2]).join(' · ');
+  // As readable when it is old as the score is.
+  const sets = writeSegments(score?.segments ?? []);
+  const short = describeSituationShort(t, told, [mark1.letters, mark2.letters]).map(holdTogether);
+  const parts = [shortenSets(sets).join(' '), short.join(' · ')].filter((part) => part !== '');
+  const whole = [...sets, ...describeSituation(t, told, [team1, team2])].join(' · ');
   return (
     <>
       <span>{first}</span>
@@ -45,7 +49,7 @@ export function LiveState({ game }: { game: GameDetail }) {
         <span className={classes['moment']} title={whole}>
           <span className="lb-visually-hidden">{whole}</span>
           <span aria-hidden="true" className={classes['short']}>
-            {short.map(holdTogether).join(' · ')}
+            {parts.join(' ·\u00a0')}
           </span>
           {told.bases !== undefined && <Bases told={told} />}
         </span>

@@ -7,6 +7,7 @@ import { CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from '../board/line-chart
 import type { ShownHistory } from '../board/use-line-history.ts';
 import { describeClockAtLength } from '../../ground/formats/describe-clock-at-length.ts';
 import { useDeviceSettings } from '../../ground/device/device-settings.ts';
+import { writeSegments } from '../../ground/formats/write-sets.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { readBookMs } from '../../ground/live/line-state.ts';
 import { Tab } from '../../ground/ui/Tab.tsx';
@@ -131,10 +132,10 @@ function Drawing({ layout: { chart, scored, fromMs }, write }: { layout: MovesLa
     <div className={`${classes['plot']} lb-figures`} aria-hidden="true">
       <div className={classes['scores']}>
         {scored.map(
-          ({ bookMs, score1, score2, x, row }) =>
+          ({ bookMs, score1, score2, segments, x, row }) =>
             row !== null && (
               <span key={bookMs} data-row={row} style={{ '--x': x } as CSSProperties} data-end={x > 0.85}>
-                {score1}–{score2}
+                {writeSegments(segments ?? []).at(-1) ?? `${score1}–${score2}`}
               </span>
             ),
         )}
@@ -178,10 +179,12 @@ interface MovesTableProps {
 
 function MovesTable({ sportType, moves, write }: MovesTableProps) {
   const { t, i18n } = useTranslation();
-  const sayScore = ({ score1, score2, clock }: ScoredMove): string =>
-    [`${score1}–${score2}`, ...describeClockAtLength({ t, language: i18n.language }, sportType, clock)].join(
-      ' · ',
-    );
+  const sayScore = ({ score1, score2, segments = [], clock }: ScoredMove): string =>
+    [
+      `${score1}–${score2}`,
+      ...(segments.length === 0 ? [] : [writeSegments(segments).join(' ')]),
+      ...describeClockAtLength({ t, language: i18n.language }, sportType, clock),
+    ].join(' · ');
   const { time } = useFormats();
   return (
     <details className={`${historyClasses['values']} ${classes['moves']}`}>

@@ -1,5 +1,6 @@
 import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
+import { writeSets } from '../../ground/formats/write-sets.ts';
 import { type ShownHistory, useLineHistory } from '../board/use-line-history.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
 
@@ -20,10 +21,11 @@ const useLineNews = (gameNum: number): string => {
  * Moves of score and line of a game in play and why its markets are held: asked again whenever one of them changes.
  * @param isInPlay else nothing is asked
  */
-export const useInPlay = ({ eventId, score }: ShownScore, isInPlay: boolean): ShownHistory => {
+export const useInPlay = ({ eventId, sportType, score }: ShownScore, isInPlay: boolean): ShownHistory => {
   const news = useLineNews(eventId);
+  const sets = score === null ? '' : writeSets(sportType, score);
   return useLineHistory(
     isInPlay ? eventId : null,
-    `${score?.phase} ${score?.score1} ${score?.score2} ${news}`,
+    `${score?.phase} ${score?.score1} ${score?.score2} ${sets} ${news}`,
   );
 };

@@ -53,6 +53,9 @@ export const RESULT_DETAIL = {
   holes2: orNull(integer('Holes that player 2 completed.', { minimum: 0, maximum: 99 })),
 };
 
+/** Points of team 1 and team 2, by segment. */
+export const SegmentSchema = Type.Immutable(Type.Tuple([integer('Team 1.'), integer('Team 2.')]));
+
 export const GameScoreSchema = strict(
   {
     gameNum: bookNumber(),
@@ -63,7 +66,7 @@ export const GameScoreSchema = strict(
     ),
     score1: integer('Points of team 1 so far, overtime included.'),
     score2: integer('Points of team 2 so far, overtime included.'),
-    segments: list(Type.Immutable(Type.Tuple([integer('Team 1.'), integer('Team 2.')])), {
+    segments: list(SegmentSchema, {
       description:
         'Points by segment, the sport’s smallest scored unit (quarter, half, inning, set), overtime segments after the regulation ' +
         'ones. Empty when the feed knows only the total.',

@@ -35,8 +35,8 @@ export interface ResultRules {
    */
   minutes: { regulation: number; official: number } | null;
   /**
-   * `points` are only added up; `sets` are won by games; fewer `strokes` are better; a `decision` is reported when it
-   * is made.
+   * `points` are only added up; `sets` are won by games, which are shown with them; fewer `strokes` are better; a
+   * `decision` is reported when it is made.
    */
   scoring: 'points' | 'sets' | 'strokes' | 'decision';
   /** null: it isn't played in sets. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SegmentSchema } from '../../ground/score/game-score.schema.ts';
 import { list } from '../../ground/schema/list.ts';
 import { count, integer } from '../../ground/schema/numbers.ts';
 import { orNull } from '../../ground/schema/or-null.ts';
@@ -53,6 +54,12 @@ export const ScoreMoveSchema = strict(
     score1: integer('Team 1.'),
     score2: integer('Team 2.'),
     clock: words(40, 'The game’s clock when it was told.'),
+    segments: Type.Optional(
+      list(SegmentSchema, {
+        description:
+          'Where lines count these rather than the score: each of their changes is a move, too. Left out elsewhere.',
+      }),
+    ),
   },
   { title: 'ScoreMove', description: 'The score from a moment on.' },
 );

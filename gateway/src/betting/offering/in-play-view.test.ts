@@ -89,6 +89,22 @@ describe('the moves of a score', () => {
     expect(view.read('main', 1).scores).toHaveLength(2);
   });
 
+  it('go by the games of a match, which its bets count, and not by its sets alone', async () => {
+    await say(game({ gameNum: 2, sportType: 'Tennis', sportSubType: 'ATP' }));
+    const played = async (...segments: ReadonlyArray<readonly [number, number]>): Promise<void> => {
+      bookMs += 1_000;
+      await say(score({ gameNum: 2, phase: 'live', score1: 0, score2: 0, segments }));
+    };
+    await played([1, 0]);
+    await played([1, 1]);
+    await played([1, 1]);
+    const { scores } = view.read('main', 2);
+    expect(scores.map(({ bookMs: at, segments }) => [at, segments])).toEqual([
+      [2_000, [[1, 0]]],
+      [3_000, [[1, 1]]],
+    ]);
+  });
+
   it('go with their game', async () => {
     await say({ kind: 'removeGame', gameNum: 1 });
     expect(view.read('main', 1)).toEqual({ scores: [], holds: [] });

@@ -11,7 +11,7 @@ export interface InPlayView {
 
 /** Remembers from now on, in this gateway alone: whichever is asked says what it has seen itself. */
 export const createInPlayView = (
-  book: Pick<Book, 'steps$' | 'topics' | 'topicState' | 'inspect'>,
+  book: Pick<Book, 'steps$' | 'topics' | 'topicState' | 'game' | 'inspect'>,
   bookNowMs: () => number,
 ): InPlayView => {
   const moves = keepScoreMoves(book, bookNowMs);

@@ -1,6 +1,7 @@
 import type { TopicOp } from '@lineboard/domain/lines/book/book-record';
 import { parseTopic, type TopicName } from '@lineboard/domain/lines/book/topic';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import { listCountedSegments } from '@lineboard/domain/ground/score/counted-segments';
 import { MOST_SCORE_MOVES, type ScoreMove } from '@lineboard/domain/lines/offering/in-play.schema';
 import type { Book } from '../../lines/book/book.ts';
 
@@ -9,22 +10,34 @@ export interface ScoreMoves {
   of(gameNum: number): readonly ScoreMove[];
 }
 
+const areSame = (some: GameScore['segments'], others: GameScore['segments']): boolean =>
+  some.length === others.length &&
+  some.every(([one, two], at) => one === others[at]?.[0] && two === others[at][1]);
+
 /**
  * Remembers how the scores of the book's games moved, by listening to it: at most a dozen moves a game, as long as the
  * game is among the scores. After a restart a score stands since an unknown moment.
  */
 export const keepScoreMoves = (
-  book: Pick<Book, 'steps$' | 'topics' | 'topicState'>,
+  book: Pick<Book, 'steps$' | 'topics' | 'topicState' | 'game'>,
   bookNowMs: () => number,
 ): ScoreMoves => {
   const games = new Map<number, ScoreMove[]>();
 
-  const note = ({ gameNum, phase, score1, score2, clock }: GameScore, isNew: boolean): void => {
+  const note = (score: GameScore, isNew: boolean): void => {
+    const { gameNum, phase, score1, score2, clock } = score;
     if (phase === 'scheduled') return;
+    const segments = listCountedSegments(book.game(gameNum)?.sportType ?? '', score);
     const moves = games.get(gameNum) ?? [];
     const last = moves.at(-1);
-    if (last?.score1 === score1 && last.score2 === score2) return;
-    moves.push({ bookMs: isNew ? Math.round(bookNowMs()) : null, score1, score2, clock });
+    if (last?.score1 === score1 && last.score2 === score2 && areSame(last.segments ?? [], segments)) return;
+    moves.push({
+      bookMs: isNew ? Math.round(bookNowMs()) : null,
+      score1,
+      score2,
+      clock,
+      ...(segments.length > 0 && { segments }),
+    });
     if (moves.length > MOST_SCORE_MOVES) moves.shift();
     games.set(gameNum, moves);
   };
