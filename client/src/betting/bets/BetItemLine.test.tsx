@@ -49,6 +49,16 @@ describe('an item of an open bet', () => {
     expect(document.querySelectorAll('p [aria-hidden="true"]')).toHaveLength(1);
   });
 
+  it('of a match says the games that decided it beside the sets of its final', async () => {
+    const decided = { result: ['P', 'P'], score1: 1, score2: 2 } as const;
+    await show({ ...decided, counted: { score1: 12, score2: 17 } });
+    expect(
+      screen.getByText('Final: Chiefs 1, Bills 2 · Counted for this bet: Chiefs 12, Bills 17'),
+    ).toBeTruthy();
+    await show({ ...decided, counted: null });
+    expect(screen.getByText('Final: Chiefs 1, Bills 2')).toBeTruthy();
+  });
+
   const askedLine = (): string | undefined =>
     [...document.querySelectorAll('p')].map((p) => p.textContent).find((text) => text.startsWith('Asked'));
 

@@ -54,7 +54,12 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
         </span>{' '}
         {score1 !== null && score2 !== null && (
           <span className={`${classes['final']} lb-figures`}>
-            {t('open-bets:final', { score: describeScore(t, item, { score1, score2 }) })}
+            {[
+              t('open-bets:final', { score: describeScore(t, item, { score1, score2 }) }),
+              ...(item.counted == null
+                ? []
+                : [t('open-bets:counted', { score: describeScore(t, item, item.counted) })]),
+            ].join(' · ')}
           </span>
         )}
       </p>

@@ -64,6 +64,12 @@ const BET_ITEM = {
     description: 'Final score of team 1 that it was judged by; null before, and of contests.',
   }),
   score2: orNull(integer(), { description: 'The same of team 2.' }),
+  counted: Type.Optional(
+    orNull(strict({ score1: integer('Team 1.'), score2: integer('Team 2.') }), {
+      description:
+        'What decided it where that isn’t the final score: games of a match, whose score is its sets. A ticket’s story alone has it.',
+    }),
+  ),
   threeWay: Type.Boolean({
     description: 'A draw was offered next to the money line: a tie loses for both teams.',
   }),

@@ -66,7 +66,7 @@ const renderLeg = (bet: StoryBet, item: BetItem, leg: StoryLeg | undefined, tell
   const { pricesPay } = WAGER_KINDS[bet.terms.kind];
   const offer = (price: number | null, points: number | null) =>
     describeOffer(bet, item, { price, points }, shows);
-  const { placedScore, result, score1, score2 } = item;
+  const { placedScore, result, score1, score2, counted } = item;
   const shift = item.teaserPoints !== 0 ? item.teaserPoints : item.pointsBought / 2;
   const shiftName = item.teaserPoints !== 0 ? 'teased' : item.pointsBought > 0 ? 'bought' : 'sold';
   const status = result === null ? 'O' : statusOfResult(result);
@@ -87,6 +87,9 @@ const renderLeg = (bet: StoryBet, item: BetItem, leg: StoryLeg | undefined, tell
         [
           t(`open-bets:status.${status}`),
           ...(result === null || score1 === null || score2 === null ? [] : [`${score1}–${score2}`]),
+          ...(counted == null
+            ? []
+            : [t('open-bets:counted', { score: `${counted.score1}–${counted.score2}` })]),
         ].join(' · '),
       ],
       [

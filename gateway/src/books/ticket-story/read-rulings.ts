@@ -1,9 +1,14 @@
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { Ruling } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { MOST_RULINGS } from '@lineboard/domain/books/ticket-story/story-bounds';
+import { selectWagerPoints } from '@lineboard/domain/betting/grading/grade-game-wager';
+import { listCountedSegments } from '@lineboard/domain/ground/score/counted-segments';
+import type { PeriodPoints } from '@lineboard/domain/ground/score/period-score';
+import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import type { BookView } from '../../lines/book/book-view.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { gradeContestLeg, gradeGameLeg } from '../../betting/grading/grade-leg.ts';
+import { pickOf } from '../../betting/wagers/pick-of-item.ts';
 import { isHeldLate } from '../../betting/wagers/is-held-late.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
 import type { StoredItem } from '../../betting/wagers/stored-wager.ts';
@@ -70,6 +75,20 @@ const momentOf = (row: { recorded_book_ms: number | null; recorded_at_ms: number
   row.recorded_book_ms ?? row.recorded_at_ms;
 
 const isReopened = ({ decision }: GameResultRow): boolean => decision === 'reopened';
+
+/** What decided the item where that isn't its game's score: lines of a match count what its sets are won by. */
+export const readCounted = (item: StoredItem, told: ToldResults): PeriodPoints | null => {
+  const { sport_type: sportType, sport_sub_type: sportSubType, three_way: threeWay } = item;
+  const pick = pickOf(item);
+  const row = (told.games.get(item.game_num ?? 0) ?? []).find(
+    (one) => isOfFeed(item, one) && one.result_version === item.result_version,
+  );
+  if (pick.type === 'C' || row === undefined || item.result === null || !isSportType(sportType)) return null;
+  const score = scoreOfResult(row);
+  if (listCountedSegments(sportType, score).length === 0) return null;
+  const points = selectWagerPoints({ sportType, sportSubType }, { pick, threeWay }, score);
+  return points?.score1 === score.score1 && points.score2 === score.score2 ? null : points;
+};
 
 /** Describes the effect of each result on the item, by the rules that it was graded by. */
 export const describeRulings = (

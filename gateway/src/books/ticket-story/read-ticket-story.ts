@@ -5,7 +5,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { describePlacedOrGraded, selectBetsOfTicket } from '../open-bets/read-open-bets.ts';
 import { readPlacedBets } from '../../betting/wagers/placed-bet.ts';
 import type { StoredItem } from '../../betting/wagers/stored-wager.ts';
-import { describeRulings, readToldResults, type ToldResults } from './read-rulings.ts';
+import { describeRulings, readCounted, readToldResults, type ToldResults } from './read-rulings.ts';
 import { readStoryEntries } from './read-story-entries.ts';
 
 interface Parts {
@@ -52,7 +52,7 @@ export const readTicketStory = async (
     acceptedAtMs: ticket.accepted_book_ms,
     totalRiskCents: ticket.total_risk_cents,
     totalToWinCents: ticket.total_to_win_cents,
-    bets: stored.map((bet) => describePlacedOrGraded(bet, book)),
+    bets: stored.map((bet) => withCounted(describePlacedOrGraded(bet, book), bet.items, told)),
     legs: stored.flatMap(({ items, store }) =>
       items.map((item) => describeLeg(item, store, told, { book, rules })),
     ),
@@ -66,6 +66,19 @@ export const readTicketStory = async (
     entries,
   };
 };
+
+/** The items of a bet are told in their stored order. */
+const withCounted = <B extends TicketStory['bets'][number]>(
+  bet: B,
+  stored: readonly StoredItem[],
+  told: ToldResults,
+): B => ({
+  ...bet,
+  items: bet.items.map((item, at) => {
+    const of = stored[at];
+    return { ...item, counted: of === undefined ? null : readCounted(of, told) };
+  }),
+});
 
 const describeLeg = (
   item: StoredItem,

@@ -59,6 +59,28 @@ describe.each(oneEngine())('the story of a ticket on $name PostgreSQL', (engine)
     ]);
   });
 
+  it('of a match has the games that decided its spread, beside the sets of its final', async () => {
+    const { book } = games.gateway;
+    book.putGame({ gameNum: games.gameNum(1), sportType: 'Tennis', sportSubType: 'ATP' });
+    const { ticketNumber } = await place([1], {});
+    const segments = [
+      [4, 6],
+      [3, 6],
+    ] as const;
+    book.say({ gameNum: games.gameNum(1), score1: 0, score2: 2, segments });
+    await games.settled();
+    const { ticketNumber: other } = await place([2], {});
+    await say(2, 'W');
+    const itemOf = async (number: number) => (await read(number))?.bets[0]?.items[0];
+    expect(await itemOf(ticketNumber)).toMatchObject({
+      result: ['W', 'W'],
+      score1: 0,
+      score2: 2,
+      counted: { score1: 7, score2: 12 },
+    });
+    expect(await itemOf(other)).toMatchObject({ result: ['W', 'W'], counted: null });
+  });
+
   it('has a parlay with each leg’s own result, and the spots that were filled later', async () => {
     const { ticketNumber } = await placeParlay([1, 2], { openSpots: 1 });
     await say(1, 'W');
