@@ -196,8 +196,13 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await look(page, 'apart');
       await all[press]();
       await expect(priceOn(part)).toHaveText(/^\+\d{3}$/);
-      await expect(part.getByRole('radio', { name: /^Parlay/ })).toHaveAttribute('aria-checked', 'true');
-      await expect(part.getByRole('radio', { name: /^Parlay/ })).toHaveAttribute('aria-disabled', 'false');
+      const shape = part.getByRole('radio', { name: /^Same-game parlay \+\d{3}/ });
+      await expect(shape).toHaveAttribute('aria-checked', 'true');
+      await expect(shape).toHaveAttribute('aria-disabled', 'false');
+      await expect(part.getByRole('radio', { name: /^Parlay \+\d{3}/ })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      );
     });
 
     test('HR-64.3: while picks of a game are one on the slip, the board greys its cells that can’t join them, says why, and moves nothing', async ({

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptySlip } from './EmptySlip.tsx';
 import classes from './SlipPanel.module.css';
 import { SlipContentSlot } from './SlipContentSlot.tsx';
+import { useSlipContent } from './slip-content.ts';
 import { useSlip } from './state/slip-store.ts';
 import { isUnderWay } from './state/ticket-stage.ts';
 import { useTeaserLines } from './options/use-teaser-lines.ts';
@@ -15,6 +16,7 @@ export function SlipPanel() {
   const stage = useSlip(({ ticket }) => ticket.stage);
   const isLocked = useSlip(({ ticket }) => isUnderWay(ticket));
   useTeaserLines();
+  const chooseType = useSlipContent((state) => state.chooseType);
   const clear = useSlip((state) => state.clear);
   return (
     <div className={classes['panel']} data-stage={stage}>
@@ -30,7 +32,7 @@ export function SlipPanel() {
           </button>
         )}
       </div>
-      {stage !== 'accepted' && <WagerTypeTabs />}
+      {stage !== 'accepted' && <WagerTypeTabs chooseType={chooseType} />}
       {stage !== 'accepted' && count === 0 ? <EmptySlip /> : <SlipContentSlot />}
     </div>
   );

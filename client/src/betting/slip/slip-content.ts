@@ -1,9 +1,12 @@
+import type { TicketWagerType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { giveTicketRules } from './state/slip-store.ts';
 
 interface SlipContentState {
   Content: ComponentType | null;
+  /** Chooses a type for the picks of a slip that has some. */
+  chooseType: ((wagerType: TicketWagerType) => void) | null;
   /** Why it couldn't be loaded. */
   failure: { cause: unknown } | null;
 }
@@ -13,14 +16,18 @@ interface SlipContentState {
  * them out; they come after the first lines. No `lazy()`: loaded content must appear together with the pick, not a
  * moment later.
  */
-export const useSlipContent = create<SlipContentState>()(() => ({ Content: null, failure: null }));
+export const useSlipContent = create<SlipContentState>()(() => ({
+  Content: null,
+  chooseType: null,
+  failure: null,
+}));
 
 export const loadSlipContent = async (): Promise<void> => {
   try {
-    const { SlipContent, evaluateSlip, keepFilled } = await import('./filled-slip.ts');
+    const { SlipContent, chooseType, evaluateSlip, keepFilled } = await import('./filled-slip.ts');
     giveTicketRules(evaluateSlip);
     keepFilled();
-    useSlipContent.setState({ Content: SlipContent, failure: null });
+    useSlipContent.setState({ Content: SlipContent, chooseType, failure: null });
   } catch (cause) {
     useSlipContent.setState({ failure: { cause } });
   }

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFactor } from '../../betting/slip/items/format-factor.ts';
+import { chooseSingleParlay, chooseType } from '../../betting/slip/shapes/choose-type.ts';
 import { mayCombine } from '../../betting/slip/state/combine-picks.ts';
 import { startCombining, stopCombining, useCombination } from '../../betting/slip/state/combination-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
@@ -27,8 +28,9 @@ interface CombineBarProps {
 const isOfGame = (pick: WagerPick): pick is GamePick => pick.type === 'G';
 
 const start = (gameNum: number, picks: readonly WagerPick[]): void => {
-  const { options, chooseWagerType } = useSlip.getState();
-  if (!mayCombine(options)) chooseWagerType('parlay');
+  const { options } = useSlip.getState();
+  if (options.roundRobinSizes.length > 0) chooseSingleParlay();
+  else if (!mayCombine(options)) chooseType('parlay');
   // The page may ask first whether the picks on the slip may go.
   if (mayCombine(useSlip.getState().options)) startCombining(gameNum, picks.filter(isOfGame));
 };

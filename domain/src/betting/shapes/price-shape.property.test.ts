@@ -20,6 +20,8 @@ import { createShapeDraft, shapeOfDraft, TICKET_SHAPES } from './ticket-shapes.t
 
 const [{ teaserName }] = DEFAULT_HOUSE_RULES.teasers as unknown as [{ teaserName: string }];
 const CHOSEN = { teaserName, useFreePlay: false };
+/** Those of picks of different games: none of them count as one. */
+const APART = TICKET_SHAPES.filter(({ isCombined }) => !isCombined);
 const RICH: Partial<TicketContext> = { limits: [anyLimit(100_000_000)], availableCents: 1_000_000_000 };
 
 const anyLeg: fc.Arbitrary<LegSpec> = fc
@@ -61,7 +63,7 @@ describe('a list of picks in every shape', () => {
       fc.property(
         fc.array(anyLeg, { minLength: 2, maxLength: 4 }),
         anyStake,
-        fc.constantFrom(...TICKET_SHAPES),
+        fc.constantFrom(...APART),
         (legs, stake, { shape }) => {
           const { items, context } = createLegs(legs, RICH);
           const draft = createShapeDraft(shape, items, stake, CHOSEN);
@@ -84,7 +86,7 @@ describe('a list of picks in every shape', () => {
       { numRuns: 2_000, seed: 20_261_129 },
     );
     expect([...seen.keys()].toSorted()).toEqual(
-      TICKET_SHAPES.map(({ shape }) => shape)
+      APART.map(({ shape }) => shape)
         .filter((shape) => shape !== 'progressiveParlay')
         .toSorted(),
     );
@@ -162,7 +164,7 @@ describe('a list of picks in every shape', () => {
     const unfitOf = (count: number): Record<string, string | null> => {
       const { items, context } = createLegs(plainLegs(count));
       return Object.fromEntries(
-        TICKET_SHAPES.map(({ shape }) => {
+        APART.map(({ shape }) => {
           const draft = createShapeDraft(shape, items, { entered: 'risk', cents: 1_000 }, CHOSEN);
           return [shape, priceShape(draft, context).unfit];
         }),
@@ -179,7 +181,7 @@ describe('a list of picks in every shape', () => {
       actionReverse: null,
     });
     expect(unfitOf(3)).toMatchObject({ roundRobin: null, actionReverse: null });
-    expect(unfitOf(5)).toEqual(Object.fromEntries(TICKET_SHAPES.map(({ shape }) => [shape, null])));
+    expect(unfitOf(5)).toEqual(Object.fromEntries(APART.map(({ shape }) => [shape, null])));
     const { items, context } = createLegs(plainLegs(2));
     const tooMuch = createShapeDraft('parlay', items, { entered: 'risk', cents: 900_000 }, CHOSEN);
     expect(priceShape(tooMuch, context)).toMatchObject({ unfit: null, refused: 'amountExceeded' });
@@ -194,10 +196,19 @@ describe('a list of picks in every shape', () => {
 
   it('every wager type of the slip has a shape, and a ticket of a shape is recognized as it', () => {
     const { items } = createLegs(plainLegs(3));
-    for (const { shape } of TICKET_SHAPES)
-      expect(shapeOfDraft(createShapeDraft(shape, items, { entered: 'toWin', cents: 1 }, CHOSEN))).toBe(
+    const combinations = [{ itemIds: items.slice(0, 2).map(({ itemId }) => itemId), seenFactor: '3/1' }];
+    const bought = items.map((item) => ({ ...item, pointsBought: 1 }));
+    for (const { shape, isCombined } of TICKET_SHAPES) {
+      const draft = createShapeDraft(
         shape,
+        bought,
+        { entered: 'toWin', cents: 1 },
+        { ...CHOSEN, combinations },
       );
+      expect(shapeOfDraft(draft)).toBe(shape);
+      expect(draft.combinations).toEqual(isCombined ? combinations : undefined);
+      if (isCombined) expect(draft.items.map(({ pointsBought }) => pointsBought)).toEqual([0, 0, 1]);
+    }
     const entered = TICKET_SHAPES.map(({ shape }) => {
       const draft = createShapeDraft(shape, items, { entered: 'toWin', cents: 1 }, CHOSEN);
       return [shape, draft.amountCents === 0 ? draft.items[0]!.amountEntered : draft.amountEntered];

@@ -52,8 +52,14 @@ const UNFIT: ReadonlySet<TicketCode> = new Set<TicketCode>([
   'progressivePrice',
 ]);
 
+/** Nobody has said yet what its combinations pay, and nothing else is known to be wrong. */
+const isAwaited = ({ items, combinations }: TicketEvaluation): boolean =>
+  combinations.some(({ factor }) => factor === null) && items.every(({ errors }) => errors.length === 0);
+
 /** A leg says more than the ticket that can't hold it. */
-const findUnfit = ({ items, error }: TicketEvaluation): TicketCode | null => {
+const findUnfit = (evaluation: TicketEvaluation): TicketCode | null => {
+  const { items, error } = evaluation;
+  if (error?.code === 'parlayCombinations' && isAwaited(evaluation)) return null;
   const codes = [
     ...items.flatMap(({ errors }) => errors.map(({ code }) => code)),
     ...(error === null ? [] : [error.code]),

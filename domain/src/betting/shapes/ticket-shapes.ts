@@ -2,36 +2,45 @@ import type { Cents } from '../../ground/money/cents.ts';
 import type { AmountEntered } from '../../ground/price/straight-amounts.ts';
 import { WAGER_KINDS } from '../../ground/wager-kind/wager-kinds.ts';
 import { rowOfType, TICKET_WAGER_TYPES, type TicketWagerType } from '../../ground/wager-kind/wager-types.ts';
+import { combinationsOf, kindOfDraft } from '../request/kind-of-draft.ts';
 import { STRAIGHT_OPTIONS, type TicketDraft, type WagerItemRequest } from '../request/ticket-request.ts';
 
-/** One way to bet a list of picks: a wager type of the slip, or the round robin that a type may be made. */
-export type TicketShape = TicketWagerType | 'roundRobin';
+/**
+ * One way to bet a list of picks: a wager type of the slip, or what a type may be made: a round robin, or a ticket in
+ * which picks of one game count as one (HR-64).
+ */
+export type TicketShape = TicketWagerType | 'combination' | 'roundRobin';
 
 interface ShapeRow {
   shape: TicketShape;
   wagerType: TicketWagerType;
   isRoundRobin: boolean;
+  isCombined: boolean;
 }
 
 /**
- * Every shape in the order of the slip: the rows of `WAGER_TYPES`, a round robin behind the type that it is made of.
- * Legs of one game that are priced as one are legs of a parlay like any other.
+ * Every shape in the order of the slip: the rows of `WAGER_TYPES`, a combination and a round robin behind the type that
+ * they are made of.
  */
 export const TICKET_SHAPES: readonly ShapeRow[] = TICKET_WAGER_TYPES.flatMap((wagerType): ShapeRow[] => [
-  { shape: wagerType, wagerType, isRoundRobin: false },
+  { shape: wagerType, wagerType, isRoundRobin: false, isCombined: false },
   ...(rowOfType(wagerType).hasRoundRobin
-    ? [{ shape: 'roundRobin' as const, wagerType, isRoundRobin: true }]
+    ? [
+        { shape: 'combination' as const, wagerType, isRoundRobin: false, isCombined: true },
+        { shape: 'roundRobin' as const, wagerType, isRoundRobin: true, isCombined: false },
+      ]
     : []),
 ]);
 
 const rowOfShape = (shape: TicketShape): ShapeRow => TICKET_SHAPES.find((row) => row.shape === shape)!;
 
 /** The shape that a ticket has now. */
-export const shapeOfDraft = ({
-  wagerType,
-  roundRobinSizes,
-}: Pick<TicketDraft, 'wagerType' | 'roundRobinSizes'>): TicketShape =>
-  roundRobinSizes.length > 0 ? 'roundRobin' : wagerType;
+export const shapeOfDraft = (
+  draft: Pick<TicketDraft, 'wagerType' | 'roundRobinSizes' | 'combinations'>,
+): TicketShape => {
+  const kind = kindOfDraft(draft);
+  return kind === 'combination' || kind === 'roundRobin' ? kind : draft.wagerType;
+};
 
 /** One amount as it was entered: each pick's, the ticket's, or that of each parlay of a round robin. */
 export interface ShapeStake {
@@ -53,20 +62,23 @@ const enteredAs = ({ wagerType, isRoundRobin }: ShapeRow, entered: AmountEntered
 /**
  * The ticket that these picks make in a shape which nobody has set up yet: its smallest parlays, a birdcage where there
  * are more than two picks, the stake wherever the shape takes an amount. Points that were bought stay where the picks'
- * own prices pay.
+ * own prices pay: those of a combination have none (HR-64).
  *
- * @param chosen the teaser for a shape that needs one, and whether the stake is free play, which no change of shape may
- *   turn into cash
+ * @param chosen the teaser for a shape that needs one, the picks that a combination takes as one, and whether the stake
+ *   is free play, which no change of shape may turn into cash
  */
 export const createShapeDraft = (
   shape: TicketShape,
   items: readonly WagerItemRequest[],
   stake: ShapeStake,
-  chosen: Pick<TicketDraft, 'teaserName' | 'useFreePlay'>,
+  chosen: Pick<TicketDraft, 'teaserName' | 'useFreePlay' | 'combinations'>,
 ): TicketDraft => {
   const row = rowOfShape(shape);
   const { kind, entered, isTeased, hasArbc } = rowOfType(row.wagerType);
   const own = { amountEntered: enteredAs(row, stake.entered), amountCents: stake.cents };
+  const combinations = row.isCombined ? combinationsOf(chosen) : [];
+  const isCombined = (itemId: string): boolean =>
+    combinations.some(({ itemIds }) => itemIds.includes(itemId));
   const ofItem = entered === 'items' ? own : { amountEntered: 'risk' as const, amountCents: 0 };
   return {
     ...STRAIGHT_OPTIONS,
@@ -75,11 +87,12 @@ export const createShapeDraft = (
     teaserName: isTeased ? chosen.teaserName : null,
     roundRobinSizes: row.isRoundRobin ? [FIRST_SIZE] : [],
     useFreePlay: chosen.useFreePlay,
+    ...(combinations.length > 0 && { combinations }),
     ...(entered !== 'items' && own),
     items: items.map((item) => ({
       ...item,
       ...ofItem,
-      pointsBought: WAGER_KINDS[kind].pricesPay ? item.pointsBought : 0,
+      pointsBought: WAGER_KINDS[kind].pricesPay && !isCombined(item.itemId) ? item.pointsBought : 0,
     })),
   };
 };

@@ -3,6 +3,7 @@ import { COMBINATION_FIGURES } from '@lineboard/domain/betting/combination/combi
 import { keyOfPick, type GamePick } from '@lineboard/domain/ground/pick/pick';
 import { writeRational } from '@lineboard/domain/ground/money/rational-text';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import {
   answered,
@@ -10,6 +11,7 @@ import {
   setUpCombinationWorker,
 } from '../../../../testing/combination-worker.ts';
 import { BOOK_MS, createGameQuote, SPREAD_SEEN, spreadOf } from '../../../../testing/slip-examples.ts';
+import { pickMoneyLine } from '../../../../testing/open-test-slip.ts';
 import { openTestPage } from '../../../../testing/open-test-page.ts';
 import { enter, pick, press, readAction, setUpSlipTests, show } from '../../../../testing/slip-panel.tsx';
 import { useDeviceSettings } from '../../../ground/device/device-settings.ts';
@@ -170,19 +172,124 @@ it('OWN-8: nobody is led to it in a time-out', async () => {
   expect(screen.queryByRole('button', { name: 'Combine' })).toBeNull();
 });
 
-it('the strip of shapes has it as a parlay, takes it apart for others, and it can be combined again', async () => {
+const shape = (name: RegExp) => screen.getByRole('radio', { name });
+const tab = (name: string): Promise<void> =>
+  userEvent.click(within(screen.getByRole('group', { name: 'Wager type' })).getByRole('button', { name }));
+const TEAM_TOTAL: GamePick = { ...totalOf(1), market: 'E', side: 'team1Over' };
+const TEAM_TOTALS = { team1TotalPoints: 20.5, team1TtlPtsAdj1: -110, team1TtlPtsAdj2: -110, version: 9 };
+const pickTeamTotal = (): void =>
+  act(() => {
+    useSlip.getState().togglePick(TEAM_TOTAL, { ...SPREAD_SEEN, line: 20.5 });
+    const quote = createGameQuote(1, TEAM_TOTALS);
+    useSlip
+      .getState()
+      .applyQuotes([spreadOf(1), totalOf(1), TEAM_TOTAL].map((each) => [keyOfPick(each), quote] as const));
+  });
+
+it('the strip has the parlay and the combination of the same picks side by side, named and priced before one is chosen', async () => {
+  useSlip.getState().chooseWagerType('straight');
+  pick(1);
+  pickTotal(1);
+  await show();
+  await answered();
+  const [plain, combined] = [shape(/^Parlay/).textContent, shape(/^Same-game parlay/).textContent];
+  expect(plain).toMatch(/^Parlay \+264: /);
+  expect(combined).toContain(`Same-game parlay ${written(worth(-110))}: Risk 100.00`);
+  await userEvent.click(shape(/^Same-game parlay/));
+  expect(price()).toBe(written(worth(-110)));
+  expect(useSlip.getState().options.combinations?.[0]?.seenFactor).toBe(worth(-110));
+  expect(shape(/^Same-game parlay/).getAttribute('aria-checked')).toBe('true');
+  expect(shape(/^Parlay/).textContent).toBe(plain);
+  await userEvent.click(shape(/^Parlay/));
+  expect(screen.queryByRole('region', { name: 'Same-game parlay' })).toBeNull();
+  expect(shape(/^Parlay/).getAttribute('aria-checked')).toBe('true');
+});
+
+it('the strip moves its price with the lines, and shows none that is old or didn’t come', async () => {
+  useSlip.getState().chooseWagerType('straight');
+  combinationWorker.isLost = true;
+  pick(1);
+  pickTotal(1);
+  await show();
+  await answered();
+  expect(shape(/^Same-game parlay/).textContent).toBe('Same-game parlay —: Risk —, Best —, Worst —');
+  combinationWorker.isLost = false;
+  const move = async (line: object, feedUp = true): Promise<void> => {
+    const quote = { ...createGameQuote(1, line), feedUp };
+    act(() => useSlip.getState().applyQuotes([[keyOfPick(spreadOf(1)), quote]]));
+    await answered();
+  };
+  await move({ spreadAdj1: -150, version: 9 });
+  expect(shape(/^Same-game parlay/).textContent).toContain(written(worth(-150)));
+  await move({ spreadAdj1: -150, version: 9 }, false);
+  expect(shape(/^Same-game parlay/).textContent).toContain('Same-game parlay —');
+});
+
+it('comes back with its tab, with the amount that was typed, and what was taken apart stays apart', async () => {
   pick(1);
   pickTotal(1);
   await show();
   await press('Combine');
   await answered();
-  const shape = (name: RegExp) => screen.getByRole('radio', { name });
-  expect(shape(/^Parlay/).textContent).toContain(written(worth(-110)));
-  await act(async () => shape(/^Straight/).click());
+  enter('Risk on the ticket', '10');
+  await userEvent.click(shape(/^Straight/));
   expect(screen.queryByRole('region', { name: 'Same-game parlay' })).toBeNull();
-  expect(useSlip.getState().options).toMatchObject({ wagerType: 'straight' });
-  await act(async () => shape(/^Parlay/).click());
+  await tab('Parlay');
+  await answered();
+  expect(price()).toBe(written(worth(-110)));
+  await tab('Straight');
+  await tab('Parlay');
+  await answered();
+  expect(price()).toBe(written(worth(-110)));
+  expect(useSlip.getState().options).toMatchObject({ wagerType: 'parlay', amountCents: 1_000 });
+  await press('Take apart');
+  await tab('Straight');
+  await tab('Parlay');
+  expect(useSlip.getState().options.combinations ?? []).toEqual([]);
+});
+
+it.each(['combined before', 'never combined'])(
+  'three picks of a game that make no plain parlay, %s: the tab makes them a combination, asks nothing and takes nothing off',
+  async (before) => {
+    useSlip.getState().chooseWagerType('straight');
+    pick(1);
+    pickTotal(1);
+    pickTeamTotal();
+    await show();
+    await answered();
+    if (before === 'combined before') {
+      await userEvent.click(shape(/^Same-game parlay/));
+      await userEvent.click(shape(/^Straight/));
+    }
+    await tab('Parlay');
+    await answered();
+    expect(useSlip.getState()).toMatchObject({ pendingChange: null, takenOff: null });
+    expect(useSlip.getState().items).toHaveLength(3);
+    expect(price()).toMatch(/^\+\d{3}/);
+  },
+);
+
+it('ST1-19: of picks that go together in no way, the tab takes off, and asks before', async () => {
+  useSlip.getState().chooseWagerType('straight');
+  pick(1);
+  act(() => pickMoneyLine(useSlip, 1));
+  await show();
+  await answered();
+  const card = shape(/^Same-game parlay/);
+  expect(card.getAttribute('aria-disabled')).toBe('true');
+  await tab('Parlay');
+  expect(useSlip.getState().pendingChange).toMatchObject({ misfitCount: 1 });
+});
+
+it('comes back when a round robin of its picks ends', async () => {
+  pick(1, 2);
+  pickTotal(1);
+  await show();
   await press('Combine');
+  await answered();
+  await userEvent.click(shape(/^Round robin/));
+  expect(screen.queryByRole('region', { name: 'Same-game parlay' })).toBeNull();
+  await press('Single parlay');
   await answered();
   expect(price()).toBe(written(worth(-110)));
 });

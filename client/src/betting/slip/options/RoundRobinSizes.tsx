@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import classes from './RoundRobinSizes.module.css';
+import { chooseSingleParlay } from '../shapes/choose-type.ts';
 import { SlipOption } from './SlipOption.tsx';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
@@ -9,7 +10,7 @@ import { isUnderWay } from '../state/ticket-stage.ts';
 export function RoundRobinSizes() {
   const { t } = useTranslation();
   const { amount } = useFormats();
-  const { options, evaluation, ticket, toggleRoundRobinSize, chooseSingleParlay } = useSlip();
+  const { options, evaluation, ticket, toggleRoundRobinSize } = useSlip();
   const { choices, playCount, totalRiskCents } = evaluation;
   const isLocked = isUnderWay(ticket);
   if (choices.roundRobinSizes.length === 0) return null;

@@ -12,10 +12,13 @@ interface ShapeCardProps {
   onChoose: () => void;
 }
 
-/** A round robin has the name of the option that makes it one. */
+const NONE_YET = '—';
+
+/** A round robin and a combination have the names of what makes them one. */
 const useShapeName = (shape: TicketShape): string => {
   const { t } = useTranslation();
-  return shape === 'roundRobin' ? t('wager:roundRobin') : t(`wager:type.${shape}`);
+  if (shape === 'roundRobin') return t('wager:roundRobin');
+  return shape === 'combination' ? t('combination:title') : t(`wager:type.${shape}`);
 };
 
 /** One shape: its name, what it risks, its best and its worst, or in a word why it doesn't take the picks. */
@@ -24,15 +27,25 @@ export function ShapeCard({ offered: { price, isChosen }, isLocked, onChoose }: 
   const { amount, signedAmount, price: writePrice } = useFormats();
   const shapeName = useShapeName(price.shape);
   const { unfit, refused, shape } = price;
-  const figures = [
-    ['risk', amount(price.riskCents)],
-    ['best', signedAmount(price.bestNetCents)],
-    ['worst', signedAmount(price.worstNetCents)],
-  ] as const;
   const { combinedPrice, playCount } = price;
+  // Its one price is the worker's, which may not have come, or not for these lines.
+  const isAwaited = shape === 'combination' && combinedPrice === null;
+  const figures = [
+    ['risk', isAwaited ? NONE_YET : amount(price.riskCents)],
+    ['best', isAwaited ? NONE_YET : signedAmount(price.bestNetCents)],
+    ['worst', isAwaited ? NONE_YET : signedAmount(price.worstNetCents)],
+  ] as const;
   const count = playCount > 1 ? `×${playCount}` : null;
-  const beside = unfit !== null ? null : combinedPrice === null ? count : writePrice(combinedPrice);
-  const whole = unfit ?? (refused === 'amountInvalid' ? null : refused);
+  const beside =
+    unfit !== null
+      ? null
+      : combinedPrice === null
+        ? isAwaited
+          ? NONE_YET
+          : count
+        : writePrice(combinedPrice);
+  const isUnsaid = refused === 'amountInvalid' || (isAwaited && refused === 'parlayCombinations');
+  const whole = unfit ?? (isUnsaid ? null : refused);
   return (
     <button
       type="button"

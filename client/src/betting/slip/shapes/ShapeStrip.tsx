@@ -1,3 +1,4 @@
+import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
 import { shapeOfDraft } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import {
@@ -14,6 +15,7 @@ import { useLastStake } from '../../../ground/device/last-stake.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { readBookMs } from '../../../ground/live/line-state.ts';
+import { useCombination } from '../state/combination-store.ts';
 import { keepField } from '../state/keep-field.ts';
 import { useSlip } from '../state/slip-store.ts';
 import { isUnderWay } from '../state/ticket-stage.ts';
@@ -62,15 +64,16 @@ const useStandStill = (strip: RefObject<HTMLElement | null>, chosen: string): ((
  * loses nothing.
  */
 export function ShapeStrip() {
-  useTexts({ shapes });
+  useTexts({ combination, shapes });
   const { t } = useTranslation();
   const { shortAmount } = useFormats();
   const state = useSlip();
   const last = useLastStake(({ stake }) => stake);
+  const offers = useCombination((combination) => combination.offers);
   const [isOpen, setOpen] = useState(false);
   const strip = useRef<HTMLElement>(null);
   const group = useRef<HTMLDivElement>(null);
-  const offered = useMemo(() => listShapes(state, readBookMs(), last), [state, last]);
+  const offered = useMemo(() => listShapes(state, readBookMs(), last, offers), [state, last, offers]);
   const noteStand = useStandStill(strip, shapeOfDraft(state.options));
   useShowChosen(group, shapeOfDraft(state.options));
   useEffect(() => {

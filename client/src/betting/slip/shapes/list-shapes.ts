@@ -1,4 +1,5 @@
 import { isCustomersStake, type Stake } from '../../../ground/device/last-stake.ts';
+import type { CombinationOffer } from '@lineboard/domain/betting/combination/offer-combination';
 import { priceShape, type ShapePrice } from '@lineboard/domain/betting/shapes/price-shape';
 import {
   createShapeDraft,
@@ -8,10 +9,12 @@ import {
   type TicketShape,
 } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { TicketDraft } from '@lineboard/domain/betting/request/ticket-request';
+import { combinationOf } from '@lineboard/domain/betting/ticket/combination-of-item';
 import { evaluateTicket } from '@lineboard/domain/betting/ticket/evaluate-ticket';
 import type { TicketContext } from '@lineboard/domain/betting/ticket/ticket-evaluation';
 import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
-import { useCombination } from '../state/combination-store.ts';
+import { listCombinableGames, proposeCombinations } from '../state/combinable-games.ts';
+import { listPitchers, putTogether } from '../state/combine-picks.ts';
 import { selectTicketContext } from '../state/slip-context.ts';
 import { recallChoices } from '../state/keep-choices.ts';
 import { requestOfItem, type SlipItem } from '../state/slip-item.ts';
@@ -80,16 +83,26 @@ const reshape = (
   context: TicketContext,
 ): DraftedSlip => {
   const { useFreePlay } = state.options;
-  const draft = createShapeDraft(shape, state.items.map(requestOfItem), stake ?? { ...SAMPLE, cents: 0 }, {
+  const combinations =
+    shape === 'combination'
+      ? proposeCombinations(
+          state,
+          context.combinationOffers ?? new Map(),
+          recallChoices(state.items, shape)?.combinedGames ?? [],
+        )
+      : [];
+  const own = listPitchers(putTogether(state.items, combinations), combinations);
+  const draft = createShapeDraft(shape, own.map(requestOfItem), stake ?? { ...SAMPLE, cents: 0 }, {
     teaserName: selectTeaserName(state),
     useFreePlay,
+    combinations,
   });
   const { items: drafted, ...options } = draft;
   const isOfTicket = hasTicketAmount(options.wagerType);
   const amounts = memory.amounts.get(shape);
   const slip: DraftedSlip = {
     options: { ...options, amountCents: stake === null || !isOfTicket ? null : options.amountCents },
-    items: state.items.map((item, at): SlipItem => {
+    items: own.map((item, at): SlipItem => {
       const { amountEntered, amountCents } = drafted[at]!;
       const isBare = stake === null || isOfTicket;
       return {
@@ -97,7 +110,10 @@ const reshape = (
         amountEntered,
         amountCents: isBare ? null : amountCents,
         ...(!isOfTicket && amounts?.get(item.itemId)),
-        pointsBought: pricesPay(options) ? (memory.points.get(item.itemId) ?? item.pointsBought) : 0,
+        pointsBought:
+          pricesPay(options) && combinationOf(item.itemId, options) === null
+            ? (memory.points.get(item.itemId) ?? item.pointsBought)
+            : 0,
       };
     }),
   };
@@ -115,22 +131,32 @@ const fill = (draft: TicketDraft, { cents }: ShapeStake): TicketDraft =>
  * press gives. Nothing for less than two picks, and for a ticket that builds on another wager.
  *
  * @param last what the customer staked last, as an example while nothing is entered
+ * @param combinationOffers what the worker said of the picks of each game together
  */
-export const listShapes = (state: SlipState, bookMs: number, last: Stake | null): OfferedShapes => {
+export const listShapes = (
+  state: SlipState,
+  bookMs: number,
+  last: Stake | null,
+  combinationOffers: ReadonlyMap<string, CombinationOffer>,
+): OfferedShapes => {
   const { items, options, customer, rules } = state;
   if (items.length < 2 || options.filling !== null || options.parentRif !== null) return NONE;
   const stake = selectStake(state);
   const sample = isCustomersStake(last, customer?.customerId) ? last : SAMPLE;
   const context = {
     ...selectTicketContext(state, bookMs),
-    combinationOffers: useCombination.getState().offers,
+    combinationOffers,
   };
   const types = new Set(selectWagerTypes(rules));
   const memory = recallShapes(state);
   const chosen = shapeOfDraft(options);
+  // OWN-8: nobody is led to it in a time-out.
+  const canCombine = customer?.timeOut == null && listCombinableGames(state).length > 0;
+  const isOffered = ({ shape, wagerType }: (typeof TICKET_SHAPES)[number]): boolean =>
+    types.has(wagerType) && (shape !== 'combination' || shape === chosen || canCombine);
   return {
     sampleCents: stake === null ? sample.cents : null,
-    shapes: TICKET_SHAPES.filter(({ wagerType }) => types.has(wagerType)).map(({ shape }) => {
+    shapes: TICKET_SHAPES.filter(isOffered).map(({ shape }) => {
       const isChosen = shape === chosen;
       const slip = isChosen ? { items, options } : reshape(state, shape, stake, memory, context);
       const draft = draftOfSlip(slip.items, slip.options);

@@ -1,3 +1,4 @@
+import { combinationOf } from '@lineboard/domain/betting/ticket/combination-of-item';
 import { shapeOfDraft, type TicketShape } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { SlipItem } from '../state/slip-item.ts';
 import { hasTicketAmount, pricesPay } from '../state/slip-options.ts';
@@ -42,6 +43,13 @@ const amountsOf = ({ items, options }: Slip): ReadonlyMap<string, Amount> | null
       );
 };
 
+/** Picks that count as one have no points, and keep those that they had (HR-64). */
+const pointsOf = (
+  { itemId, pointsBought }: SlipItem,
+  options: SlipState['options'],
+): Array<[itemId: string, pointsBought: number]> =>
+  combinationOf(itemId, options) === null ? [[itemId, pointsBought]] : [];
+
 /** Keeps how the slip is set up in its present shape. */
 export const rememberShape = (slip: Slip): void => {
   const before = recallShapes(slip);
@@ -55,7 +63,7 @@ export const rememberShape = (slip: Slip): void => {
     itemIds: slip.items.map(({ itemId }) => itemId),
     amounts,
     points: pricesPay(slip.options)
-      ? new Map(slip.items.map(({ itemId, pointsBought }) => [itemId, pointsBought]))
+      ? new Map([...before.points, ...slip.items.flatMap((item) => pointsOf(item, slip.options))])
       : before.points,
   };
 };

@@ -22,7 +22,13 @@ export const createCombinationPricer = (
       waiting = questions;
       return;
     }
-    worker ??= start();
+    try {
+      worker ??= start();
+    } catch {
+      // A page may be forbidden to start one; its other bets go on.
+      fail();
+      return;
+    }
     isAsked = true;
     worker.postMessage(questions);
   };

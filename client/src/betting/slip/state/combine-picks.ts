@@ -51,19 +51,6 @@ export const combinePicks = (
   return now.length === before.length && now.every((each, at) => each === before[at]) ? before : now;
 };
 
-/** The games with several picks on the slip that each stand for themselves, with those picks. */
-export const listSeparateGames = ({ items, options }: Pick<SlipState, 'items' | 'options'>): SlipItem[][] => {
-  if (!mayCombine(options)) return [];
-  const combined = new Set(listCombinedGames({ items, options }, null));
-  const byGame = new Map<number, SlipItem[]>();
-  for (const item of items) {
-    const gameNum = gameOf(item);
-    if (gameNum !== null && !combined.has(gameNum))
-      byGame.set(gameNum, [...(byGame.get(gameNum) ?? []), item]);
-  }
-  return [...byGame.values()].filter((picks) => picks.length > 1);
-};
-
 /** Picks of a combination stand together, where the first of them stands. @returns the same list when they do */
 export const putTogether = (
   items: readonly SlipItem[],

@@ -221,7 +221,7 @@ describe('choices of a wager type that is left', () => {
     for (const wagerType of ['teaser', 'straight'] as const) {
       const kept = [{ ...everything, shape: 'teaser', wagerType } as const];
       act(() => useSlip.setState({ items: slip().items.map((item) => ({ ...item, chosen: kept })) }));
-      const strip = listShapes(slip(), 0, null).shapes;
+      const strip = listShapes(slip(), 0, null, new Map()).shapes;
       const teaser = strip.find(({ options }) => options.wagerType === 'teaser');
       expect(teaser?.options).toMatchObject({ lessJuice: false, roundRobinSizes: [] });
     }
@@ -237,7 +237,7 @@ describe('choices of a wager type that is left', () => {
     act(() => useSlip.setState({ items: slip().items.map((item) => ({ ...item, chosen })) }));
     const offered = () =>
       chosen.map(({ shape }) => {
-        const { options } = listShapes(slip(), 0, null).shapes.find(
+        const { options } = listShapes(slip(), 0, null, new Map()).shapes.find(
           (each) => each.options.wagerType === shape,
         )!;
         return `${options.openSpots} ${options.lessJuice}`;

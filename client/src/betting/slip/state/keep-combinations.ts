@@ -10,6 +10,7 @@ import type {
 import { readBookMs } from '../../../ground/live/line-state.ts';
 import { useFoundLines } from '../../offering/found-lines-store.ts';
 import { createCombinationPricer } from './combination-pricer.ts';
+import { listCombinableGames } from './combinable-games.ts';
 import { stopCombining, useCombination } from './combination-store.ts';
 import { combinePicks, listPitchers, mayCombine, putTogether, UNSEEN } from './combine-picks.ts';
 import { selectCombinationMove } from './select-combination-move.ts';
@@ -46,6 +47,16 @@ const selectOffer = (gameNum: number): Pick<CombinationQuestion, 'offer' | 'scor
   };
 };
 
+/** What the slip combines, and what it would as a parlay: that is priced before it is chosen. By `keyOfCombination`. */
+const selectPriced = (): ReadonlyMap<string, readonly string[]> => {
+  const state = useSlip.getState();
+  const { options } = state;
+  const others = options.filling === null && options.parentRif === null ? listCombinableGames(state) : [];
+  return new Map(
+    [...combinationsOf(options), ...others].map(({ itemIds }) => [keyOfCombination(itemIds), itemIds]),
+  );
+};
+
 const selectQuestions = (): CombinationQuestion[] => {
   const { items, options } = useSlip.getState();
   const { gameNum: building, candidates } = useCombination.getState();
@@ -54,10 +65,14 @@ const selectQuestions = (): CombinationQuestion[] => {
     const known = selectOffer(gameNum);
     return known === null ? [] : [{ ...known, key, legs, candidates: others.map(candidateOf), bookMs }];
   };
-  const ofSlip = combinationsOf(options).flatMap(({ itemIds }) => {
-    const legs = items.filter(({ itemId }) => itemIds.includes(itemId)).flatMap(legOf);
+  const ofSlip = [...selectPriced()].flatMap(([key, itemIds]) => {
+    const isChosen = combinationsOf(options).some((each) => keyOfCombination(each.itemIds) === key);
+    const legs = items
+      .filter(({ itemId }) => itemIds.includes(itemId))
+      .flatMap(legOf)
+      .map((leg) => (isChosen ? leg : candidateOf(leg.pick)));
     const gameNum = legs[0]?.pick.gameNum;
-    return gameNum === undefined ? [] : ask(keyOfCombination(itemIds), gameNum, legs, []);
+    return gameNum === undefined ? [] : ask(key, gameNum, legs, []);
   });
   const games = new Set([...(building === null ? [] : [building]), ...candidates.map(gameOf)]);
   const ofGames = [...games].flatMap((gameNum) => {
@@ -99,6 +114,19 @@ const renewSeenFactors = (): void => {
   useSlip.getState().recalculate();
 };
 
+/** A price that nobody asks for anymore is old by the time that its picks are back. */
+const dropOffers = (): void => {
+  const { offers } = useCombination.getState();
+  const priced = selectPriced();
+  const kept = [...offers].filter(([key]) => priced.has(key));
+  if (kept.length < offers.size) useCombination.setState({ offers: new Map(kept) });
+};
+
+const fail = (): void => {
+  useCombination.setState({ hasFailed: true, offers: new Map() });
+  useSlip.getState().recalculate();
+};
+
 /** Picks come and go: those of a combined game stand together and count as one. */
 const settleCombinations = (): void => {
   const state = useSlip.getState();
@@ -115,9 +143,7 @@ const hear = (reports: readonly CombinationReport[]): void => {
   const building = reports.filter(({ key }) => key.startsWith(BUILDING));
   const heard = new Map<string, CombinationOffer>(useCombination.getState().offers);
   for (const { key, offer } of reports) if (!key.startsWith(BUILDING)) heard.set(key, offer);
-  const kept = new Set(
-    combinationsOf(useSlip.getState().options).map(({ itemIds }) => keyOfCombination(itemIds)),
-  );
+  const kept = selectPriced();
   useCombination.setState({
     offers: new Map([...heard].filter(([key]) => kept.has(key))),
     ...(building.length > 0 && { refused: new Map(building.flatMap(({ refused }) => refused)) }),
@@ -128,13 +154,14 @@ const hear = (reports: readonly CombinationReport[]): void => {
 
 /** Has the slip's combinations priced by a worker, and keeps them as the picks are. @returns stops it */
 export const keepCombinations = (createPricer = createCombinationPricer): (() => void) => {
-  const pricer = createPricer(hear, () => useCombination.setState({ hasFailed: true }));
+  const pricer = createPricer(hear, fail);
   let asked = '[]';
   const settle = (): void => {
     const { options } = useSlip.getState();
     if (!mayCombine(options) && useCombination.getState().gameNum !== null) stopCombining();
     settleCombinations();
     renewSeenFactors();
+    dropOffers();
     const questions = selectQuestions();
     const text = tellApart(questions);
     if (text === asked) return;

@@ -11,7 +11,7 @@ const isOtherBet = ({ options: now }: Slip, { options: before }: Slip): boolean 
   shapeOfDraft(now) !== shapeOfDraft(before) || now.teaserName !== before.teaserName;
 
 /** Its picks with what was typed and chosen for them. */
-const noteEntered = (slip: Slip): Slip => ({
+export const noteEntered = (slip: Slip): Slip => ({
   ...slip,
   items: slip.items.map((item) => ({
     ...item,

@@ -37,6 +37,8 @@ export interface ChosenOptions
   shape: TicketShape;
   /** Left out by slips that were kept before a birdcage came back. */
   arbc?: boolean;
+  /** The games whose picks counted as one; left out where there were none. */
+  combinedGames?: readonly number[];
 }
 
 export interface SlipItem {
