@@ -229,7 +229,9 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await look(page, 'board');
       await moneyLine.focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText(/^Same-game parlay: One of your bets decides/)).toBeVisible();
+      await expect(
+        page.getByText(/^Same-game parlay: One decides the other: Green Bay Packers −3½\.$/),
+      ).toBeVisible();
       await expect(moneyLine).toHaveAttribute('aria-pressed', 'false');
       await look(page, 'board-said');
       // A price that moves is drawn past the mark, which stays.

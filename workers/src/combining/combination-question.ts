@@ -20,9 +20,16 @@ export interface CombinationQuestion extends Omit<CombinationConditions, 'figure
   candidates: readonly CombinedLeg[];
 }
 
+/** Why a pick can't join the legs. */
+export interface RefusedPick {
+  code: CombinationFaultCode;
+  /** The legs that it can't stand beside; none where it is the pick itself that doesn't fit. */
+  others: readonly PickKey[];
+}
+
 export interface CombinationReport {
   key: string;
   offer: CombinationOffer;
   /** The picks that can't be added, and why. */
-  refused: ReadonlyArray<readonly [PickKey, CombinationFaultCode]>;
+  refused: ReadonlyArray<readonly [PickKey, RefusedPick]>;
 }

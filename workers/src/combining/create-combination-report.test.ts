@@ -41,14 +41,17 @@ describe('what is said of a combination', () => {
     const report = ask([SIDE], [SIDE, OVER, moneyLine, other]);
     expect(report.offer).toEqual({ faults: [{ code: 'legCount', legs: [] }] });
     expect(report.refused).toEqual([
-      ['G.1.0.M.team1', 'implied'],
-      ['G.1.0.S.team2', 'contradictory'],
+      ['G.1.0.M.team1', { code: 'implied', others: ['G.1.0.S.team1'] }],
+      ['G.1.0.S.team2', { code: 'contradictory', others: ['G.1.0.S.team1'] }],
+    ]);
+    expect(ask([OVER, SIDE], [other]).refused).toEqual([
+      ['G.1.0.S.team2', { code: 'contradictory', others: ['G.1.0.S.team1'] }],
     ]);
     expect(ask([], [OVER]).refused).toEqual([]);
   });
 
   it('HR-64.1: is that no ninth pick can be added', () => {
     const eight = Array.from({ length: 8 }, (_, at) => legOf({ periodNumber: at + 30 }));
-    expect(ask(eight, [OVER]).refused).toEqual([['G.1.0.L.over', 'legCount']]);
+    expect(ask(eight, [OVER]).refused).toEqual([['G.1.0.L.over', { code: 'legCount', others: [] }]]);
   });
 });

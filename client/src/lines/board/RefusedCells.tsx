@@ -1,10 +1,11 @@
 import combination from '@lineboard/domain/catalogues/en/later/combination.json';
-import type { CombinationFaultCode } from '@lineboard/domain/betting/combination/combination-fault';
 import { readPick } from '@lineboard/domain/betting/sharing/shared-slip';
 import type { GamePick, PickKey } from '@lineboard/domain/ground/pick/pick';
+import type { RefusedPick } from '@lineboard/workers/combining/combination-question';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
+import { describeRefusal } from '../../betting/slip/items/describe-refusal.ts';
 import { NO_CANDIDATES, useCombination } from '../../betting/slip/state/combination-store.ts';
 import { listCombinedGames } from '../../betting/slip/state/combine-picks.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
@@ -64,9 +65,9 @@ export function RefusedCells() {
   useEffect(() => offerPicks(who, keys === '' ? [] : picksOf(keys)), [who, keys]);
   useEffect(() => () => offerPicks(who, []), [who]);
   const say = useCallback(
-    (pressed: PickKey | null, code: CombinationFaultCode | undefined) => {
-      if (pressed === null || code === undefined) return;
-      const text = `${t('combination:title')}: ${t(`combination:reason.${code}`)}`;
+    (pressed: PickKey | null, why: RefusedPick | undefined) => {
+      if (pressed === null || why === undefined) return;
+      const text = `${t('combination:title')}: ${describeRefusal(t, useSlip.getState(), why)}`;
       useNotices.getState().notify({ kind: 'info', text });
     },
     [t],

@@ -52,12 +52,8 @@ const combineOnBoard = async () => {
 
 it('HR-64.3: while picks of a game are one on the slip, the board greys the cells that can’t join them, and says why', async () => {
   await combineOnBoard();
-  expect(moneyLine().getAttribute('aria-description')).toBe(
-    'One of your bets decides this one, or this one decides it.',
-  );
-  expect(cell(/^Hosts 1, spread/).getAttribute('aria-description')).toBe(
-    'This bet and your others can’t all win.',
-  );
+  expect(moneyLine().getAttribute('aria-description')).toBe('One decides the other: Visitors 1 −3½.');
+  expect(cell(/^Hosts 1, spread/).getAttribute('aria-description')).toBe('Can’t win with Visitors 1 −3½.');
   expect(total().dataset['apart']).toBeUndefined();
   expect(cell(/^Visitors 2, moneyline/).dataset['apart']).toBeUndefined();
 
@@ -70,7 +66,7 @@ it('HR-64.3: while picks of a game are one on the slip, the board greys the cell
       .getState()
       .takeNotices()
       .map(({ text }) => text),
-  ).toEqual(['Same-game parlay: One of your bets decides this one, or this one decides it.']);
+  ).toEqual(['Same-game parlay: One decides the other: Visitors 1 −3½.']);
   await press(cell(/^Visitors 2, moneyline/));
   expect(itemIds()).toHaveLength(3);
   expect(useNotices.getState().takeNotices()).toEqual([]);

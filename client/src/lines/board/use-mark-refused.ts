@@ -1,8 +1,10 @@
-import type { CombinationFaultCode } from '@lineboard/domain/betting/combination/combination-fault';
 import type { PickKey } from '@lineboard/domain/ground/pick/pick';
+import type { RefusedPick } from '@lineboard/workers/combining/combination-question';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeRefusal } from '../../betting/slip/items/describe-refusal.ts';
 import { useCombination } from '../../betting/slip/state/combination-store.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import classes from './refused-cells.module.css';
 
 const tell = (cell: HTMLElement, reason: string | undefined): void => {
@@ -29,7 +31,7 @@ const tell = (cell: HTMLElement, reason: string | undefined): void => {
 export const useMarkRefused = (
   isOn: boolean,
   lines: RefObject<HTMLElement | null>,
-  say: (pressed: PickKey | null, code: CombinationFaultCode | undefined) => void,
+  say: (pressed: PickKey | null, why: RefusedPick | undefined) => void,
 ): void => {
   const { t } = useTranslation();
   const refused = useCombination((state) => state.refused);
@@ -38,8 +40,8 @@ export const useMarkRefused = (
     if (!isOn || within === null) return undefined;
     const mark = (): void => {
       for (const cell of within.querySelectorAll<HTMLElement>('[data-pick]')) {
-        const code = refused.get(cell.dataset['pick'] ?? '');
-        tell(cell, code === undefined ? undefined : t(`combination:reason.${code}`));
+        const why = refused.get(cell.dataset['pick'] ?? '');
+        tell(cell, why === undefined ? undefined : describeRefusal(t, useSlip.getState(), why));
       }
     };
     const press = (event: Event): void => {

@@ -4,6 +4,7 @@ import type { GamePick, PickKey, WagerPick } from '@lineboard/domain/ground/pick
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeRefusal } from '../../betting/slip/items/describe-refusal.ts';
 import { formatFactor } from '../../betting/slip/items/format-factor.ts';
 import { chooseSingleParlay, chooseType } from '../../betting/slip/shapes/choose-type.ts';
 import { mayCombine } from '../../betting/slip/state/combine-picks.ts';
@@ -93,21 +94,25 @@ function Said({ gameNum }: { gameNum: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const isFresh = useLineState(selectIsFresh);
-  const reason = useCombination(({ pressed, refused }) =>
-    pressed === null ? undefined : refused.get(pressed),
+  const refused = useCombination((state) =>
+    state.pressed === null ? undefined : state.refused.get(state.pressed),
   );
+  const reason = useSlip((state) => refused && describeRefusal(t, state, refused));
   const count = useSlip(
     ({ items }) => items.filter(({ pick }) => pick.type === 'G' && pick.gameNum === gameNum).length,
   );
   const factor = useFactor(gameNum);
   if (!isFresh) return <span className={classes['reason']}>{t('combination:reason.stale')}</span>;
-  if (reason !== undefined)
-    return <span className={classes['reason']}>{t(`combination:reason.${reason}`)}</span>;
+  if (reason !== undefined && count < 2) return <span className={classes['reason']}>{reason}</span>;
   if (count === 0) return t('combination:building');
   if (count === 1) return t('combination:one');
   return (
     <>
-      <span>{t('combination:price', { count })}</span>{' '}
+      {reason === undefined ? (
+        <span>{t('combination:price', { count })}</span>
+      ) : (
+        <span className={classes['reason']}>{reason}</span>
+      )}{' '}
       <strong className={classes['price']}>{formatFactor(formats, factor)}</strong>
     </>
   );

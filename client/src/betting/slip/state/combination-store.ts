@@ -1,6 +1,6 @@
-import type { CombinationFaultCode } from '@lineboard/domain/betting/combination/combination-fault';
 import type { CombinationOffer } from '@lineboard/domain/betting/combination/offer-combination';
 import type { GamePick, PickKey } from '@lineboard/domain/ground/pick/pick';
+import type { RefusedPick } from '@lineboard/workers/combining/combination-question';
 import { create } from 'zustand';
 
 interface CombinationState {
@@ -9,7 +9,7 @@ interface CombinationState {
   /** Picks on the page that may be added: of that game, or on the board of those that are combined on the slip. */
   candidates: readonly GamePick[];
   /** Those that can't be, and why. */
-  refused: ReadonlyMap<PickKey, CombinationFaultCode>;
+  refused: ReadonlyMap<PickKey, RefusedPick>;
   /** The last of them that was pressed. */
   pressed: PickKey | null;
   /** What the worker said of the slip's combinations, by `keyOfCombination`. */

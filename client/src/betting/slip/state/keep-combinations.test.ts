@@ -169,7 +169,11 @@ it('HR-64.3: asks which picks of a combined game may join while the board shows 
   useCombination.setState({ candidates: [moneyLine] });
   expect(asked()).toEqual([[], [moneyLine]]);
   tell({ key: KEY, offer: offerOf(36_000), refused: [] });
-  tell({ key: `building ${gameNum}`, offer: { faults: [] }, refused: [[keyOfPick(moneyLine), 'implied']] });
+  tell({
+    key: `building ${gameNum}`,
+    offer: { faults: [] },
+    refused: [[keyOfPick(moneyLine), { code: 'implied', others: [] }]],
+  });
   expect([...useCombination.getState().refused.keys()]).toEqual([keyOfPick(moneyLine)]);
   const times = ask.mock.calls.length;
   useFoundLines.getState().list('a list', [], [moneyLine]);
