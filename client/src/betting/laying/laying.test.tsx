@@ -1,6 +1,9 @@
 import { readSharedSlip, writeSharedSlip } from '@lineboard/domain/betting/sharing/shared-slip';
-import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
-import { act, screen, waitFor } from '@testing-library/react';
+import type { Bet, BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
+import type { WagerTerms } from '@lineboard/domain/betting/wager/wager';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import { type GamePick, keyOfPick } from '@lineboard/domain/ground/pick/pick';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createItem } from '../../../testing/bet-examples.ts';
@@ -13,6 +16,7 @@ import { pick, show } from '../../../testing/slip-panel.tsx';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { useFoundLines } from '../offering/found-lines-store.ts';
+import { selectTeasers } from '../slip/state/slip-rules.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { BetAgain } from './BetAgain.tsx';
 import { SharedSlip } from './SharedSlip.tsx';
@@ -51,15 +55,77 @@ describe('bet again', () => {
     createItem({ pick: spreadOf(2), team1Id: 'Packers' }, 2),
     createItem({ pick: spreadOf(1) }),
   ];
-  const render = () =>
+  const render = (before: Pick<Bet, 'terms' | 'items'> = { terms: { kind: 'straight' }, items }) =>
     renderPart(
       <>
-        <BetAgain items={items} number="100-1" />
+        <BetAgain bets={[before]} number="100-1" />
         <ShownAddress />
       </>,
       'en',
       '/openBets',
     );
+  const again = async (terms: WagerTerms, picks: readonly BetItem[], ...open: number[]) => {
+    await render({ terms, items: picks });
+    await userEvent.click(screen.getByRole('button', { name: 'Bet again 100-1' }));
+    answer(...open);
+    return takeNotice();
+  };
+  const spreads = [1, 2, 3].map((gameNum) => createItem({ pick: spreadOf(gameNum) }, gameNum));
+  const total = createItem({ pick: { ...spreadOf(1), market: 'L', side: 'over' } as GamePick });
+  const STAKE = {
+    riskCents: 1_000,
+    toWinCents: 2_000,
+    entered: { amountEntered: 'risk', amountCents: 1_000 },
+  };
+  const teaser = selectTeasers({ rules: DEFAULT_HOUSE_RULES }).at(-1)!;
+  const AS_BEFORE: Array<[string, object, object]> = [
+    ['parlay', { ...STAKE, card: null, openSpots: 0 }, { wagerType: 'parlay', roundRobinSizes: [] }],
+    [
+      'roundRobin',
+      { ...STAKE, sizes: [2, 3], excluded: [], card: null },
+      { wagerType: 'parlay', roundRobinSizes: [2, 3] },
+    ],
+    [
+      'teaser',
+      { ...STAKE, openSpots: 0, teams: 3, teaser },
+      { wagerType: 'teaser', teaserName: teaser.teaserName },
+    ],
+    ['ifBet', { condition: 'winOrPush' }, { wagerType: 'ifWinOrPush' }],
+    ['ifBet', { condition: 'winOnly' }, { wagerType: 'ifWinOnly' }],
+    ['reverse', {}, { wagerType: 'actionReverse', arbc: true }],
+  ];
+
+  it.each(AS_BEFORE)('makes an empty slip the kind that the bet was: %s', async (kind, terms, options) => {
+    const { text } = await again({ kind, ...terms } as WagerTerms, spreads, 1, 2, 3);
+    expect(text).toBe('3 picks are on your slip, at today’s lines.');
+    expect(useSlip.getState().options).toMatchObject({ ...options, amountCents: null });
+    expect(itemIds()).toEqual([1, 2, 3].map(spreadIdOf));
+  });
+
+  it('combines again what was combined within a parlay, as far as its lines are open', async () => {
+    const combinations = [{ legs: [0, 2], factor: '36/10' }];
+    const terms = { kind: 'combination', ...STAKE, combinations } as unknown as WagerTerms;
+    await again(terms, [spreads[0]!, spreads[1]!, total], 1, 2);
+    expect(useSlip.getState().options).toMatchObject({
+      wagerType: 'parlay',
+      combinations: [{ itemIds: [spreadIdOf(1), keyOfPick(total.pick)], seenFactor: '1/1' }],
+    });
+    act(() => useSlip.getState().clear());
+    cleanup();
+    const gone = await again(terms, [spreads[0]!, spreads[1]!, total], 2);
+    expect(gone.text).toMatch(/No longer offered/);
+    expect(useSlip.getState().options).toMatchObject({ wagerType: 'parlay', combinations: [] });
+  });
+
+  it('adds to a slip with picks, whose kind stays, and says so', async () => {
+    pick(9);
+    const terms = { kind: 'parlay', ...STAKE, card: null, openSpots: 0 } as unknown as WagerTerms;
+    expect((await again(terms, spreads, 1, 2, 3)).text).toBe(
+      '3 picks are on your slip, at today’s lines. Your slip keeps its own kind: Straight.',
+    );
+    expect(useSlip.getState().options.wagerType).toBe('straight');
+    expect(itemIds()).toEqual([9, 1, 2, 3].map(spreadIdOf));
+  });
 
   it('lays the picks at today’s lines, shows the slip beside the lines, and names what is no longer offered', async () => {
     await render();

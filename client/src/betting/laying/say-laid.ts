@@ -1,6 +1,8 @@
 import type { SharedLeg } from '@lineboard/domain/betting/sharing/shared-slip';
+import type { TicketShape } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import type { TFunction } from 'i18next';
 import { useNotices } from '../../ground/ui/notices-store.ts';
+import { nameShape } from '../slip/shapes/name-shape.ts';
 import type { LaidPicks } from './lay-picks.ts';
 
 interface Said {
@@ -8,6 +10,8 @@ interface Said {
   nameOf: (leg: SharedLeg) => string;
   /** Parts of an address that are no picks. */
   wrong?: readonly string[];
+  /** The kind of the slip, where the bet that is bet again was of another one. */
+  keptKind?: TicketShape | null;
   /** More than a slip takes was asked for. */
   isCut?: boolean;
 }
@@ -25,7 +29,7 @@ const nameWrong = (wrong: readonly string[]): string => {
 export const sayLaid = (
   t: TFunction,
   { laid, already, gone, unanswered, refused }: LaidPicks,
-  { nameOf, wrong = [], isCut = false }: Said,
+  { nameOf, wrong = [], isCut = false, keptKind = null }: Said,
 ): void => {
   const listed = (legs: readonly SharedLeg[]): string => legs.map(nameOf).join(', ');
   const missing = [
@@ -38,6 +42,7 @@ export const sayLaid = (
   const text = [
     ...(laid.length > 0 ? [t('shapes:laid', { count: laid.length })] : []),
     ...(already.length > 0 ? [t('shapes:already', { count: already.length })] : []),
+    ...(keptKind !== null && laid.length > 0 ? [t('shapes:keptKind', { kind: nameShape(t, keptKind) })] : []),
     ...missing,
   ].join(' ');
   if (text !== '') useNotices.getState().notify({ kind: missing.length > 0 ? 'error' : 'success', text });

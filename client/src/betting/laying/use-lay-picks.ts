@@ -1,11 +1,14 @@
+import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
 import type { SharedLeg } from '@lineboard/domain/betting/sharing/shared-slip';
+import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
+import { type BetBefore, bringKind } from './bring-kind.ts';
 import { layPicks } from './lay-picks.ts';
 import { sayLaid } from './say-laid.ts';
 
@@ -15,21 +18,25 @@ export const useStore = (): string | null =>
     state.session === null ? null : (selectCustomer(state)?.store ?? state.site?.defaultStore ?? null),
   );
 
-/** Lays picks onto the slip, shows it beside the lines, and says what became of each. */
+/**
+ * Lays picks onto the slip, shows it beside the lines, and says what became of each. Those of a bet before make an
+ * empty slip a bet of its kind.
+ */
 export const useLayPicks = (): ((
   legs: readonly SharedLeg[],
   said: Parameters<typeof sayLaid>[2],
-  way?: { replace: boolean },
+  way?: { replace?: boolean; before?: BetBefore | null },
 ) => Promise<void>) => {
-  useTexts({ shapes });
+  useTexts({ combination, shapes });
   const { t } = useTranslation();
   const router = useRouter();
   const store = useStore();
   return useCallback(
-    async (legs, said, { replace } = { replace: false }) => {
+    async (legs, said, { replace = false, before = null } = {}) => {
       if (store === null) return;
       const laid = await layPicks(legs, store);
-      sayLaid(t, laid, said);
+      const keys = new Set(laid.laid.map(({ pick }) => keyOfPick(pick)));
+      sayLaid(t, laid, { ...said, keptKind: before === null ? null : bringKind(before, keys) });
       if (laid.laid.length + laid.already.length === 0) return;
       const { changeShell } = useShell.getState();
       if (router.state.location.pathname === '/') changeShell({ isSlipOpen: true });

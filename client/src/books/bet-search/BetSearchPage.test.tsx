@@ -43,6 +43,7 @@ describe('the search in my bets', () => {
     await screen.findByText('Won +100.00');
     expect(screen.getByText('Lost −100.00')).toBeTruthy();
     expect(numbers()).toEqual(['/ticket/101', '/ticket/100']);
+    expect(screen.getAllByRole('button', { name: /^Bet again 10\d-1$/ })).toHaveLength(2);
   });
 
   it('says of a sold bet what was risked at first, what was paid and what it made', async () => {

@@ -4,6 +4,7 @@ import type { FoundBets } from '@lineboard/domain/books/open-bets/found-bets.sch
 import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { BetAgain } from '../../betting/laying/BetAgain.tsx';
 import { BetItems } from '../../betting/bets/BetItems.tsx';
 import { BetNotes } from '../../betting/bets/BetNotes.tsx';
 import { BetType } from '../../betting/bets/BetType.tsx';
@@ -77,6 +78,7 @@ export function FoundBet(props: FoundBetProps) {
         </strong>
       </p>
       <SoldNote bet={bet} />
+      <BetAgain bets={[bet]} number={`${ticketNumber}-${wagerNumber}`} />
       <MoreLike {...props} />
     </li>
   );

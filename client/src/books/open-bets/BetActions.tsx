@@ -68,7 +68,7 @@ export function BetActions({ bet, known, isRifMode }: BetActionsProps) {
           {t('open-bets:fillSpots')}
         </button>
       )}
-      {!isRifMode && <BetAgain items={bet.items} number={number} />}
+      {!isRifMode && <BetAgain bets={[bet]} number={number} />}
       <HookUpsButton bet={bet} known={known} />
     </div>
   );

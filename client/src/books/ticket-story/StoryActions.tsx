@@ -32,7 +32,7 @@ export function StoryActions({ story }: { story: TicketStory }) {
       >
         {t('ticket:share')}
       </button>
-      <BetAgain items={bets.flatMap(({ items }) => items)} number={String(bets[0]?.ticketNumber ?? '')} />
+      <BetAgain bets={bets} number={String(bets[0]?.ticketNumber ?? '')} />
       <LinkSlot ticketNumber={ticketNumber} />
       <Link to={pathOf('openBets')}>{t('shell:openBets')}</Link>
       <PictureSlot />

@@ -47,7 +47,7 @@ export function TransactionSubject({
               renderClose={(item) => <LegClose item={item} terms={bet.terms} />}
             />
           )}
-          {!isTakenBack && <BetAgain items={bet.items} number={`${bet.ticketNumber}-${bet.wagerNumber}`} />}
+          {!isTakenBack && <BetAgain bets={[bet]} number={`${bet.ticketNumber}-${bet.wagerNumber}`} />}
           {!isTakenBack && <HookUpsButton bet={bet} known={bets} />}
         </>
       )}

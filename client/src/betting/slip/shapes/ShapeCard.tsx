@@ -1,8 +1,8 @@
-import type { TicketShape } from '@lineboard/domain/betting/shapes/ticket-shapes';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import { Icon } from '../../../ground/ui/Icon.tsx';
 import type { OfferedShape } from './list-shapes.ts';
+import { nameShape } from './name-shape.ts';
 import { selectReason } from './select-reason.ts';
 import classes from './ShapeStrip.module.css';
 
@@ -14,18 +14,11 @@ interface ShapeCardProps {
 
 const NONE_YET = '—';
 
-/** A round robin and a combination have the names of what makes them one. */
-const useShapeName = (shape: TicketShape): string => {
-  const { t } = useTranslation();
-  if (shape === 'roundRobin') return t('wager:roundRobin');
-  return shape === 'combination' ? t('combination:title') : t(`wager:type.${shape}`);
-};
-
 /** One shape: its name, what it risks, its best and its worst, or in a word why it doesn't take the picks. */
 export function ShapeCard({ offered: { price, isChosen }, isLocked, onChoose }: ShapeCardProps) {
   const { t } = useTranslation();
   const { amount, signedAmount, price: writePrice } = useFormats();
-  const shapeName = useShapeName(price.shape);
+  const shapeName = nameShape(t, price.shape);
   const { unfit, refused, shape } = price;
   const { combinedPrice, playCount } = price;
   // Its one price is the worker's, which may not have come, or not for these lines.
