@@ -1,3 +1,4 @@
+import { listCombinedLegs } from '@lineboard/domain/betting/wager/combined-legs';
 import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import type { Bet, BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { wagerOfBet } from '@lineboard/domain/books/open-bets/wager-of-bet';
@@ -47,7 +48,8 @@ export interface PictureContent {
     type: string;
     odds: string | null;
     legs: readonly PictureLeg[];
-    spots: string | null;
+    /** Legs that count as one with what they pay (HR-64), and places that are still open. */
+    notes: readonly string[];
   }>;
   /** Replaces legs that have no room; null when all are there. */
   more: string | null;
@@ -133,7 +135,15 @@ export const describePicture = (
         type: describeBetType(t, bet),
         odds: odds === null ? null : formats.price(odds),
         legs: items.map((item) => describeLeg(t, formats, bet, item, receipt)),
-        spots: spots === 0 ? null : t('ticket:spots', { count: spots }),
+        notes: [
+          ...listCombinedLegs(bet.terms).map(({ numbers, price }) =>
+            t('open-bets:combined', {
+              legs: numbers.join(', '),
+              price: price === null ? '' : formats.price(price),
+            }),
+          ),
+          ...(spots === 0 ? [] : [t('ticket:spots', { count: spots })]),
+        ],
       },
     ];
   });

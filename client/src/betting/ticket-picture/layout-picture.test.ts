@@ -64,6 +64,27 @@ describe('the picture of a ticket', () => {
     expect(texts.filter((text) => text === '−110')).toHaveLength(1);
   });
 
+  it('HR-64: shows what legs of one game pay as one', () => {
+    const { terms, ...bet } = createParlay(100);
+    if (terms.kind !== 'parlay') throw new Error('no parlay');
+    const { riskCents, toWinCents, entered } = terms;
+    const combined = {
+      legs: [0, 1],
+      factor: '366/100',
+      probabilities: [0.5, 0.5],
+      correlations: [],
+      marginPercent: 5,
+      legPercent: 2,
+      mostOfProductPercent: 150,
+    };
+    const texts = textsOf([
+      { ...bet, terms: { kind: 'combination', riskCents, toWinCents, entered, combinations: [combined] } },
+    ]);
+    expect(texts).toEqual(
+      expect.arrayContaining(['+266', 'Same-game parlay (2)', 'One game, picks 1, 2 together: +266']),
+    );
+  });
+
   it('shows open spots, and the first dozen of fifty bets with the number of the others', () => {
     expect(textsOf([createParlay(100, 2)])).toContain('2 open spots');
     const many = Array.from({ length: 50 }, (_, at) => createBet(100, at + 1));

@@ -124,7 +124,7 @@ const drawLeg = (sheet: Sheet, { bet, price, about, state, tone, history, mark }
 export const layoutPicture = (content: PictureContent, measure: Measure): PictureLayout => {
   const sheet = new Sheet(measure);
   drawHead(sheet, content);
-  for (const { type, odds, legs, spots } of content.bets) {
+  for (const { type, odds, legs, notes } of content.bets) {
     sheet.rule();
     const oddsWidth = odds === null ? 0 : sheet.widthOf(odds, 24, 750) + GAP;
     if (odds !== null) sheet.text(odds, END, { size: 24, weight: 750, tone: 'accent', end: true });
@@ -132,8 +132,8 @@ export const layoutPicture = (content: PictureContent, measure: Measure): Pictur
     sheet.lines(type, { ...head, tone: 'text' });
     sheet.y += 10;
     for (const leg of legs) drawLeg(sheet, leg);
-    if (spots !== null) {
-      sheet.lines(spots, { ...head, x: INDENT, width: END - INDENT, size: 14, weight: 650, tone: 'muted' });
+    for (const note of notes) {
+      sheet.lines(note, { ...head, x: INDENT, width: END - INDENT, size: 14, weight: 650, tone: 'muted' });
       sheet.y += GAP;
     }
   }

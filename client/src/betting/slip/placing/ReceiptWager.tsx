@@ -6,7 +6,7 @@ import classes from './TicketReceipt.module.css';
 /** A wager of an accepted ticket: its picks, what they pay together, open spots, and the money. */
 export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] }) {
   const { t } = useTranslation();
-  const { items, openSpots, combinedOdds, money } = wager;
+  const { items, combined, openSpots, combinedOdds, money } = wager;
   return (
     <>
       {items.map(({ itemId, bet, mark, price, event, shift, live, history }) => (
@@ -27,6 +27,15 @@ export function ReceiptWager({ wager }: { wager: ReceiptWords['wagers'][number] 
                 </p>
               ),
           )}
+        </div>
+      ))}
+      {combined.map(({ legs, price, history }) => (
+        <div key={legs} className="lb-figures">
+          <p className={classes['odds']}>
+            <span>{legs}</span>
+            <strong>{price}</strong>
+          </p>
+          {history !== null && <p className={classes['event']}>{history}</p>}
         </div>
       ))}
       {openSpots !== null && <p className={classes['spots']}>{openSpots}</p>}

@@ -1,7 +1,9 @@
+import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import { Link } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
+import { useTexts } from '../../../ground/i18n/use-texts.ts';
 import { Icon } from '../../../ground/ui/Icon.tsx';
 import { focusMain, focusSlip } from '../../../ground/ui/focus-parts.ts';
 import { useIsPhone } from '../../../ground/ui/layout-width.ts';
@@ -17,6 +19,7 @@ import classes from './TicketReceipt.module.css';
 
 /** Accepted: the ticket's number, its bets, and how to go on. */
 export function TicketReceipt() {
+  useTexts({ combination });
   const { t } = useTranslation();
   const formats = useFormats();
   const isPhone = useIsPhone();

@@ -1,4 +1,5 @@
 import { NO_BREAK } from '../../../ground/formats/no-break.ts';
+import { combinationsOf } from '@lineboard/domain/betting/request/kind-of-draft';
 import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { AcceptedItem, TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { TFunction } from 'i18next';
@@ -10,6 +11,7 @@ import { describePick } from '../../bets/describe-pick.ts';
 import { selectPickMark } from '../../bets/select-pick-mark.ts';
 import type { TeamMarkProps } from '../../../ground/formats/TeamMark.tsx';
 import type { Formats } from '../../../ground/formats/use-formats.ts';
+import { formatFactor } from '../items/format-factor.ts';
 import type { SlipItem } from '../state/slip-item.ts';
 import { combinationOf } from '@lineboard/domain/betting/ticket/combination-of-item';
 import { pricesPay } from '../state/slip-options.ts';
@@ -32,9 +34,20 @@ interface ReceiptItemWords {
   live: string | null;
 }
 
+/** Picks of one game that count as one (HR-64). */
+interface ReceiptCombinationWords {
+  legs: string;
+  /** What they pay as one: what was agreed to, and where they are the whole ticket what it was accepted at. */
+  price: string;
+  /** What was seen, where it isn't sure to be the same. */
+  history: string | null;
+  isWhole: boolean;
+}
+
 interface ReceiptWagerWords {
   wagerNumber: number;
   items: ReceiptItemWords[];
+  combined: ReceiptCombinationWords[];
   openSpots: string | null;
   combinedOdds: string | null;
   money: string;
@@ -125,6 +138,27 @@ const describeHistory = (
   ].join(', ');
 };
 
+const describeCombined = (
+  t: TFunction,
+  formats: Formats,
+  { items, combinedPrice = null }: TicketAccepted['wagers'][number],
+  { process }: PostedPicks,
+): ReceiptCombinationWords[] =>
+  combinationsOf(process.options).map(({ itemIds, seenFactor }) => {
+    const numbers = items.flatMap(({ itemId }, at) => (itemIds.includes(itemId) ? [at + 1] : []));
+    const saw = formatFactor(formats, seenFactor);
+    const got =
+      numbers.length === items.length && combinedPrice !== null ? formats.price(combinedPrice) : null;
+    const youSaw = t('placing:youSaw', { offer: saw });
+    return {
+      legs: t('combination:together', { legs: numbers.join(', ') }),
+      price: got ?? saw,
+      isWhole: got !== null,
+      history:
+        got === null ? youSaw : got === saw ? null : `${youSaw}, ${t('placing:youGot', { offer: got })}`,
+    };
+  });
+
 export const describeReceipt = (
   t: TFunction,
   formats: Formats,
@@ -139,15 +173,19 @@ export const describeReceipt = (
     time: zonedDateTime(answer.acceptedAtMs),
     type: describeReceiptType(t, formats, { options: posted.process.options, teaser }),
     teaserName: teaser?.teaserName ?? null,
-    wagers: answer.wagers.map(
-      ({ wagerNumber, items, openSpots = 0, combinedPrice = null, riskCents, toWinCents }) => ({
+    wagers: answer.wagers.map((wager) => {
+      const { wagerNumber, items, openSpots = 0, combinedPrice = null, riskCents, toWinCents } = wager;
+      const combined = describeCombined(t, formats, wager, posted);
+      const isOne = combined.length === 1 && combined[0]!.isWhole;
+      return {
         wagerNumber,
         items: items.map((item) => describeItem(t, formats, item, posted)),
+        combined,
         openSpots: openSpots > 0 ? t('wager:spotsLeft', { count: openSpots }) : null,
-        combinedOdds: combinedPrice === null ? null : price(combinedPrice),
+        combinedOdds: combinedPrice === null || isOne ? null : price(combinedPrice),
         money: writeMoney(riskCents, toWinCents),
-      }),
-    ),
+      };
+    }),
     total: answer.wagers.length > 1 ? writeMoney(answer.totalRiskCents, answer.totalToWinCents) : null,
   };
 };
@@ -159,7 +197,7 @@ export const writeReceipt = (
   t: TFunction,
   { number, time, type, teaserName, wagers, total }: ReceiptWords,
 ): string => {
-  const parts = wagers.map(({ items, openSpots, combinedOdds, money }) => [
+  const parts = wagers.map(({ items, combined, openSpots, combinedOdds, money }) => [
     ...items.flatMap(({ bet, price, shift, event, live, history }) => [
       join(bet, price),
       shift,
@@ -167,6 +205,7 @@ export const writeReceipt = (
       live,
       history,
     ]),
+    ...combined.flatMap((each) => [join(each.legs, each.price), each.history]),
     openSpots,
     combinedOdds === null ? null : join(t('wager:combinedOdds'), combinedOdds),
     money,
