@@ -39,7 +39,6 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
     item.pitcher1ReqFlag ? item.listedPitcher1 : null,
     item.pitcher2ReqFlag ? item.listedPitcher2 : null,
   ].filter((name) => name !== null);
-  const { score1, score2 } = item.result === null ? { score1: null, score2: null } : item;
   const winner = selectWinnerOfItem(item);
   return (
     <div className={classes['item']}>
@@ -52,16 +51,7 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
         <span className={`${classes['result']} lb-figures`} data-result={result}>
           {t(`open-bets:legResult.${result}`)}
         </span>{' '}
-        {score1 !== null && score2 !== null && (
-          <span className={`${classes['final']} lb-figures`}>
-            {[
-              t('open-bets:final', { score: describeScore(t, item, { score1, score2 }) }),
-              ...(item.counted == null
-                ? []
-                : [t('open-bets:counted', { score: describeScore(t, item, item.counted) })]),
-            ].join(' · ')}
-          </span>
-        )}
+        <Final item={item} />
       </p>
       <BetItemAsked item={item} hasPrice={hasPrice} />
       <BetItemMoved item={item} hasPrice={hasPrice} />
@@ -107,6 +97,21 @@ export function BetItemLine({ item, hasPrice, hasAmounts, hasMark, standing }: B
       )}
       {standing}
     </div>
+  );
+}
+
+/** The final that decided the bet, and what of it the bet counted where that is another figure. */
+function Final({ item }: { item: BetItem }) {
+  const { t } = useTranslation();
+  const { result, score1, score2, counted } = item;
+  if (result === null || score1 === null || score2 === null) return null;
+  return (
+    <span className={`${classes['final']} lb-figures`}>
+      {[
+        t('open-bets:final', { score: describeScore(t, item, { score1, score2 }) }),
+        ...(counted == null ? [] : [t('open-bets:counted', { score: describeScore(t, item, counted) })]),
+      ].join(' · ')}
+    </span>
   );
 }
 

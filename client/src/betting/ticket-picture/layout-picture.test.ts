@@ -64,7 +64,7 @@ describe('the picture of a ticket', () => {
     expect(texts.filter((text) => text === '−110')).toHaveLength(1);
   });
 
-  it('HR-64: shows what legs of one game pay as one', () => {
+  it('shows what legs of one game pay as one', () => {
     const { terms, ...bet } = createParlay(100);
     if (terms.kind !== 'parlay') throw new Error('no parlay');
     const { riskCents, toWinCents, entered } = terms;

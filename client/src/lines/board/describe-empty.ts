@@ -36,5 +36,5 @@ export const describeEmpty = (
   const goneMs = figure === undefined ? null : findGoneMs(points, figure);
   if (goneMs !== null) return t('in-play:empty.takenDown', { time: writeElapsed(nowMs - goneMs) });
   // A game has a score from its beginning on.
-  return t(scores.length === 0 ? 'in-play:empty.notOffered' : 'in-play:empty.notInPlay');
+  return scores.length === 0 ? t('in-play:empty.notOffered') : t('in-play:empty.notInPlay');
 };

@@ -36,7 +36,7 @@ export const TransactionSchema = strict(
     sale: Type.Optional(
       orNull(MadeSaleSchema, {
         description:
-          'The sale that it made or took back (`wagerSale`, `saleReverse`); null for all others, and for sales from before it was ' +
+          'The sale that it made or took back; null for all others, and for sales from before it was ' +
           'kept. Left out by older gateways.',
       }),
     ),

@@ -9,5 +9,5 @@ const FIELDS = `json_build_object('sharePercent', s.share_percent, 'riskCents', 
  */
 export const saleOfEntry = (row: string): string => `(
   select ${FIELDS} from ledger k join wager_sale s on s.ticket_number = k.ticket_number and s.wager_number = k.wager_number
-    and k.posting = case k.kind when 'wagerSale' then s.posting else s.back_posting end
-  where k.entry_id = ${row}.entry_id and k.kind in ('wagerSale', 'saleReverse'))`;
+    and k.posting = case k.kind when 'wagerSale' then s.posting when 'saleReverse' then s.back_posting end
+  where k.entry_id = ${row}.entry_id)`;
