@@ -171,7 +171,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
     id: 'combination-nothing-grey',
     what: 'HR-64.3: what can’t join looks as if it could.',
     file: 'workers/src/combining/create-combination-report.ts',
-    find: '[[pickKey, own.code]]',
+    find: '[[pickKey, { code: own.code, others: [...new Set(others)] }]]',
     replace: '[]',
     tests: ON_PAGE,
   },

@@ -3,6 +3,12 @@ import { shapeOfDraft, type TicketShape } from '@lineboard/domain/betting/shapes
 import { selectTeaser } from '@lineboard/domain/betting/teaser/select-teaser';
 import type { WagerTerms } from '@lineboard/domain/betting/wager/wager';
 import { keyOfPick, type PickKey } from '@lineboard/domain/ground/pick/pick';
+import type { WagerKind } from '@lineboard/domain/ground/wager-kind/wager-kinds';
+import {
+  rowOfType,
+  TICKET_WAGER_TYPES,
+  type TicketWagerType,
+} from '@lineboard/domain/ground/wager-kind/wager-types';
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import { UNSEEN } from '../slip/state/combine-picks.ts';
 import { createSlipOptions, type SlipOptions } from '../slip/state/slip-options.ts';
@@ -15,6 +21,10 @@ export interface BetBefore {
   items: readonly Pick<BetItem, 'pick'>[];
 }
 
+/** The type of a kind that comes from one type alone. */
+const typeOf = (kind: WagerKind): TicketWagerType =>
+  TICKET_WAGER_TYPES.find((type) => rowOfType(type).kind === kind) ?? 'straight';
+
 /** The same kind of bet on a slip that has these picks, as the book sells it now. */
 const optionsOf = (
   { terms, items }: BetBefore,
@@ -23,10 +33,6 @@ const optionsOf = (
 ): SlipOptions => {
   const keyAt = (at: number): PickKey[] => items.slice(at, at + 1).map(({ pick }) => keyOfPick(pick));
   switch (terms.kind) {
-    case 'straight':
-    case 'parlay':
-    case 'progressiveParlay':
-      return createSlipOptions(terms.kind);
     case 'roundRobin':
       return { ...createSlipOptions('parlay'), roundRobinSizes: terms.sizes };
     case 'combination': {
@@ -45,6 +51,8 @@ const optionsOf = (
       return createSlipOptions(terms.condition === 'winOnly' ? 'ifWinOnly' : 'ifWinOrPush');
     case 'reverse':
       return { ...createSlipOptions('actionReverse'), arbc: items.length > 2 };
+    default:
+      return createSlipOptions(typeOf(terms.kind));
   }
 };
 
