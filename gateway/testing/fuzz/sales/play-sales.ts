@@ -107,7 +107,9 @@ const send = async (
   if (said.riskLeftCents === 0) {
     const { soldWhole } = world.sales;
     const before = soldWhole.get(ref);
-    if (before !== undefined && before !== sale.key)
+    // An operator who rules on its leg takes sales back first: it is open again for a moment, and may be sold.
+    const isRuled = world.rulings.ruled.has(`${ref}-1`);
+    if (before !== undefined && before !== sale.key && !isRuled)
       world.findings.add(
         'a bet was sold whole twice',
         JSON.stringify(said),
