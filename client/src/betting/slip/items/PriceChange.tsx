@@ -43,7 +43,7 @@ export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
           {MARKS[comparison]} {worth ?? t(`slip:${comparison}`)}
         </span>
       </span>{' '}
-      <span className={`${classes['figures']} lb-figures`}>
+      <span className="lb-figures">
         <span className={classes['old']}>
           <span>
             {writePoints(oldLine)}
