@@ -21,7 +21,7 @@ export interface SaleBet {
 export interface SaleRequest {
   bets: readonly SaleBet[];
   figures: SaleFigures;
-  /** Of the customer, three letters. */
+  /** The customer's currency, three letters. */
   currency: string;
 }
 

@@ -278,7 +278,7 @@ describe('a ticket’s page', () => {
     await show();
     const placed = await part('How it was placed');
     expect(placed.textContent).toContain('You enteredTo win 100.00Still open55.00 to win 50.00');
-    // Of the whole bet, as it was accepted.
+    // The moves made this with the whole bet, as it was accepted.
     expect(placed.textContent).toContain('The move gave 10.00');
     expect((await part('Bets')).textContent).toContain('Risk55.00 of 110.00To win50.00 of 100.00');
     const [, sold] = await timeline();

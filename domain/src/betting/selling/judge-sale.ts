@@ -47,7 +47,7 @@ export interface SaleConditions {
   /** The book's clock, epoch milliseconds. */
   bookMs: number;
   figures: SaleFigures;
-  /** Of the customer, three letters: the smallest offer is a figure of it. */
+  /** The customer's currency, three letters: the smallest offer is a figure of it. */
   currency: string;
   /** What the book has of a game, at the prices of the customer's store; null: nothing. */
   offerOf: (gameNum: number) => GameOffer | null;

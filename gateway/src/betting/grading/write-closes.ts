@@ -20,7 +20,7 @@ export interface CloseOfLeg {
   prices: readonly number[];
   points: number | null;
   begins_ms: number;
-  /** Of a contestant; null for a game's. */
+  /** What all sides of a contestant's market come to; null for a leg of a game. */
   sides_sum: number | null;
 }
 

@@ -75,28 +75,18 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(refused).toEqual({ state: 'refused', refusal: 'tooLittle' });
   });
 
-  it('HR-52.5: pays nothing under the figure of the customer’s currency', async () => {
-    const sales = {
-      ...DEFAULT_HOUSE_RULES.sales,
-      leastCents: 1,
-      leastCentsOf: { USD: OFFER, MXN: OFFER + 1 },
-    };
-    const parts = { ...round.gateway.placing, rules: { ...DEFAULT_HOUSE_RULES, sales } };
-    const sellIn = async (currency: string, ticket: TicketAccepted) => {
-      await round.database.pool.query('update customer set currency = $2 where customer_id = $1', [
-        round.customerId,
-        currency,
-      ]);
+  it('HR-52.5: pays nothing under the figure of the customer’s currency, or under the usual one without', async () => {
+    const ticket = await round.place([1], {});
+    const sellWith = (leastCents: number, leastCentsOf: Record<string, number>) => {
+      const sales = { ...DEFAULT_HOUSE_RULES.sales, leastCents, leastCentsOf };
+      const parts = { ...round.gateway.placing, rules: { ...DEFAULT_HOUSE_RULES, sales } };
       const order = { key: randomUUID(), sharePercent: 100, seenCents: OFFER };
       return sellBet(parts, orderOf(round.customerId, refOf(ticket), order));
     };
-    const ticket = await round.place([1], {});
-    expect(await sellIn('MXN', ticket)).toEqual({ state: 'refused', refusal: 'tooLittle' });
-    expect(await sellIn('USD', ticket)).toMatchObject({ state: 'sold', paidCents: OFFER });
-    expect(await sellIn('EUR', await round.place([2], {}))).toMatchObject({
-      state: 'sold',
-      paidCents: OFFER,
-    });
+    const tooLittle = { state: 'refused', refusal: 'tooLittle' };
+    expect(await sellWith(1, { USD: OFFER + 1 })).toEqual(tooLittle);
+    expect(await sellWith(OFFER + 1, { MXN: 1 })).toEqual(tooLittle);
+    expect(await sellWith(OFFER + 1, { USD: OFFER })).toMatchObject({ state: 'sold', paidCents: OFFER });
   });
 
   it('HR-56.1: a sale stands, whatever the game comes to and however it is corrected', async () => {

@@ -17,7 +17,7 @@ export interface StoredBet extends StoredWager {
   is_reserved: boolean;
   waiting_sale: WaitingSale | null;
   sale_target: SaleTarget | null;
-  /** Of its customer. */
+  /** Its customer's currency. */
   currency: string;
 }
 

@@ -117,7 +117,7 @@ describe.each(oneEngine())('what is kept of contests on $name PostgreSQL', (engi
   ] as const)('HR-60.3, HR-61.3: one that is %s is not open', async (why, fields) => {
     await say([moved(1, fields)]);
     expect((await readMoves(1)).at(-1)).toEqual([10, null]);
-    // Who is decided is no side any more.
+    // A contestant who is decided is no side any more.
     expect((await readSums()).at(-1)).toEqual([10, why === 'decided' ? 750_000_000 : null]);
     // What moves while nobody can bet on it is no move.
     await say([moved(1, { moneyLine: why === 'without a price' ? null : 400, rotNum: 3 })]);

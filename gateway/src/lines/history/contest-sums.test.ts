@@ -14,7 +14,7 @@ describe('the sum of a contest’s sides', () => {
     sums.put(1, 'main', 3, 50);
     sums.put(1, 'main', 2, 700);
     expect(sums.of(1, 'main')).toBe(1_250);
-    // Who is decided or gone is no side.
+    // A contestant who is decided or gone is no side.
     sums.put(1, 'main', 3, undefined);
     expect(sums.of(1, 'main')).toBe(1_200);
   });

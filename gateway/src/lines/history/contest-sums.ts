@@ -3,7 +3,7 @@ const NO_LINE = null;
 
 interface ContestSum {
   readonly sides: Map<number, number | typeof NO_LINE>;
-  /** Of all sides that have a line, billionths. */
+  /** What the implied probabilities of all sides that have a line come to, billionths. */
   parts: number;
   withoutLine: number;
 }

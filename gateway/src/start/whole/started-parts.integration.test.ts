@@ -9,6 +9,7 @@ import { signIn } from '../../../testing/customers/sign-in.ts';
 import { type FakePushService, startPushService } from '../../../testing/fakes/push-service.ts';
 import { watchRhythms, type WatchedRhythms } from '../../../testing/fakes/watch-rhythms.ts';
 import { KILL_FEED } from '../../../testing/kill/killable-gateway.ts';
+import { pushedContestLine } from '../../../testing/samples/push-rows.ts';
 import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
 import { databaseUrlOf } from '../../../testing/servers/database-url.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
@@ -122,6 +123,22 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     const line = pushedGame(MOVED)[`line ${MOVED}`];
     await mover.put({ [`line ${MOVED}`]: { ...line, spread1: 5, spread2: -5 } });
     await vi.waitFor(async () => expect((await readSpreads()).at(-1)).toBe(5), within);
+  });
+
+  it('HR-60.3: the leader writes down how lines of contestants move', async () => {
+    const wagerCutoffMs = Date.now() + 24 * HOUR_MS;
+    const put = (moneyLine: number) =>
+      mover.put({ 'contest 9.1': pushedContestLine(9, { moneyLine, wagerCutoffMs }) });
+    const readPrices = async () =>
+      (
+        await database.pool.query<{ price: number | null }>(
+          "select price from contest_move where contest_num = 9 and store = 'main' order by at_ms",
+        )
+      ).rows.map(({ price }) => price);
+    await put(500);
+    await vi.waitFor(async () => expect(await readPrices()).toEqual([500]), within);
+    await put(450);
+    await vi.waitFor(async () => expect((await readPrices()).at(-1)).toBe(450), within);
   });
 
   const placeOn = async (gameNum: number): Promise<string> => {
