@@ -41,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,workers,gateway,loadtest,.ci}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts'],
+          setupFiles: ['gateway/testing/setup-left-open.ts'],
           testTimeout: 30_000,
         },
       },

@@ -3,7 +3,7 @@
  * repository, one at a time, and runs the tests that should see it. What it says: docs/testing.md.
  *
  *   -- [--seed HASH] [--count 20] [--each 2] [--kind KIND,KIND] [--only ID,ID] [--seen] [--list]
- *      [--minutes 30] [--fault-seconds 240] [--remember] [--go-on] [--report FILE]
+ *      [--minutes 30] [--fault-seconds 240] [--further] [--remember] [--go-on] [--report FILE]
  */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,7 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     minutes: { type: 'string', default: 'Infinity' },
     'fault-seconds': { type: 'string', default: '240' },
+    further: { type: 'boolean', default: false },
     remember: { type: 'boolean', default: false },
     seen: { type: 'boolean', default: false },
     'go-on': { type: 'boolean', default: false },
@@ -138,7 +139,12 @@ async function tryAll(): Promise<TriedFault[]> {
     const tests = trial.testsOf(fault);
     // The one that saw it is asked first.
     const asked = [...new Set([...(before !== undefined && sources.has(before) ? [before] : []), ...tests])];
-    const verdict = await trial.try(fault, asked, Math.min(limitMs, untilMs - startedAt));
+    let verdict = await trial.try(fault, asked, Math.min(limitMs, untilMs - startedAt));
+    if (values.further && verdict.outcome === 'notSeen') {
+      const further = trial.furtherTestsOf(fault).filter((test) => !asked.includes(test));
+      if (further.length > 0) verdict = await tryFurther(fault, further);
+      asked.push(...further);
+    }
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     results.push({ fault, verdict });
     const mark = { seen: 'seen', notSeen: 'NOT SEEN', notRun: 'not run' }[verdict.outcome];
@@ -148,6 +154,12 @@ async function tryAll(): Promise<TriedFault[]> {
     appendFileSync(report, `${JSON.stringify({ ...fault, ...verdict, seconds, tests: asked })}\n`);
   }
   return results;
+}
+
+/** A time that is over proves nothing: what the nearest tests didn't see wasn't seen. */
+async function tryFurther(fault: GeneratedFault, further: readonly string[]): Promise<Verdict> {
+  const verdict = await trial.try(fault, further, limitMs);
+  return verdict.outcome === 'notRun' ? { outcome: 'notSeen', file: '', why: verdict.why } : verdict;
 }
 
 /** A draw that takes longer than there is time goes on where it was left: with `--go-on` what was seen counts. */

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { chooseTests } from './choose-tests.ts';
+import { chooseTests, type MostTests } from './choose-tests.ts';
 import { findBuiltUsers } from './find-built-users.ts';
 import { readImporters } from './import-graph.ts';
 import { indexWords, splitWords } from './word-index.ts';
 
 const sources = (files: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(Object.entries(files));
-const chosen = (path: string, files: Record<string, string>, words = ''): string[] => {
+const chosen = (path: string, files: Record<string, string>, words = '', most?: MostTests): string[] => {
   const all = sources({ [path]: '', ...files });
   const importers = readImporters(all);
   return chooseTests(
     { path, words: splitWords(words) },
     { importers, builtUsers: findBuiltUsers(all, importers), wordIndex: indexWords(all) },
+    most,
   );
 };
 
@@ -56,6 +57,11 @@ it('takes the nearest, and few that start servers, which come last', () => {
   expect(tests[0]).toBe('gateway/src/a/a.test.ts');
   expect(tests).not.toContain('gateway/src/z/far.test.ts');
   expect(tests.map((test) => test.includes('.integration.')).lastIndexOf(false)).toBe(7);
+  const further = chosen('gateway/src/a/a.ts', files, '', { files: 30, integration: 6 });
+  expect(further.slice(0, 8)).toEqual(tests.slice(0, 8));
+  expect(further).toHaveLength(28);
+  expect(further).toContain('gateway/src/z/far.test.ts');
+  expect(further.filter((test) => test.includes('.integration.'))).toHaveLength(6);
 });
 
 it('takes a test with a similar name, however many are nearer', () => {

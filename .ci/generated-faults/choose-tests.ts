@@ -2,10 +2,14 @@ import { basename, dirname } from 'node:path/posix';
 import { TEST_LEVELS, testLevelOf } from './test-level.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** More files see nothing that these don't, and take their time. */
-const MOST_FILES = 12;
-/** Each starts servers. */
-const MOST_INTEGRATION = 4;
+/** How many files are asked at most, and of these how many that start servers. */
+export interface MostTests {
+  files: number;
+  integration: number;
+}
+
+/** More of them see little that these don't, and take their time. */
+const NEAREST: MostTests = { files: 12, integration: 4 };
 
 /** What only the whole of a part can see: nothing that imports these files looks at all that they put together. */
 const WHOLE_PARTS: ReadonlyArray<{ of: RegExp; tests: readonly string[] }> = [
@@ -87,14 +91,16 @@ export interface TestChoice {
 }
 
 /**
- * The test files that should see a fault in a file. Half are those that come to it by the fewest imports and folders,
- * and those with a similar name; half are those that share rare words with the fault. What starts least comes first.
+ * The test files that should see a fault in a file, the nearest unless it is said how many more. Half are those that
+ * come to it by the fewest imports and folders, and those with a similar name; half are those that share rare words
+ * with the fault. What starts least comes first.
  *
  * @param words those of the changed lines and of the function around them
  */
 export const chooseTests = (
   { path, words }: { path: string; words: Iterable<string> },
   { importers, builtUsers, wordIndex }: TestChoice,
+  most: MostTests = NEAREST,
 ): string[] => {
   const distances = new Map(measureDistances(path, importers));
   const furthest = Math.max(...distances.values()) + 1;
@@ -115,8 +121,8 @@ export const chooseTests = (
     .map(({ test }) => test);
   const ordered = takeInTurn(nearest, wordIndex.rank(words, tests));
   const whole = WHOLE_PARTS.filter(({ of }) => of.test(path)).flatMap((part) => part.tests);
-  const integration = [...new Set([...ordered.filter(isIntegration).slice(0, MOST_INTEGRATION), ...whole])];
-  const others = ordered.filter((test) => !isIntegration(test)).slice(0, MOST_FILES - integration.length);
+  const integration = [...new Set([...ordered.filter(isIntegration).slice(0, most.integration), ...whole])];
+  const others = ordered.filter((test) => !isIntegration(test)).slice(0, most.files - integration.length);
   return [...others, ...integration].sort((a, b) => rankOf(a) - rankOf(b));
 };
 

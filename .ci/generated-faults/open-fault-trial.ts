@@ -12,11 +12,16 @@ import { indexWords, splitWords } from './word-index.ts';
 /** A run that takes longer hangs: a file that starts servers, and a few that start none. */
 const RUN_LIMITS_MS = { servers: 3 * 60_000, none: 100_000 };
 
+/** For some minutes of a fault that the nearest tests don't see: one in ten. */
+const FURTHER_TESTS = { files: 60, integration: 8 };
+
 export interface FaultTrial {
   /** A copy of the repository. */
   folder: string;
   /** @returns the test files that should see the fault, in the order in which they run */
   testsOf: (fault: GeneratedFault) => string[];
+  /** @returns those that may see it when the nearest don't, these included */
+  furtherTestsOf: (fault: GeneratedFault) => string[];
   /** @param limitMs after it no further test is begun */
   try: (fault: GeneratedFault, tests: readonly string[], limitMs: number) => Promise<Verdict>;
   close: () => Promise<void>;
@@ -48,6 +53,8 @@ export const openFaultTrial = async (sources: ReadonlyMap<string, string>): Prom
   return {
     folder,
     testsOf: (fault) => chooseTests({ path: fault.path, words: wordsOfFault(fault) }, choice),
+    furtherTestsOf: (fault) =>
+      chooseTests({ path: fault.path, words: wordsOfFault(fault) }, choice, FURTHER_TESTS),
     try: (fault, tests, limitMs) =>
       tryFault(fault, tests, { folder, runner, sound, untilMs: nowMs() + limitMs, nowMs }),
     close: () => runner.close(),

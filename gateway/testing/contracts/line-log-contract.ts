@@ -77,7 +77,14 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
     let under: LogUnderTest | null = null;
     const use = async (maxEntries = 1_000, { reporter } = createNotedFailures()): Promise<LogUnderTest> =>
       (under = await open({ maxEntries, reporter }));
+    const stops: Array<() => Promise<void>> = [];
+    const read = async (book: Book, log: LineLog): Promise<() => Promise<void>> => {
+      const stop = await readLog(book, log, NOTHING_FAILS);
+      stops.push(stop);
+      return stop;
+    };
     afterEach(async () => {
+      await Promise.all(stops.splice(0).map((stop) => stop()));
       await under?.close();
       under = null;
     });
@@ -124,11 +131,11 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log, same } = await use();
       const lease = await lead(log);
       const early = createBook();
-      await readLog(early, log, NOTHING_FAILS);
+      await read(early, log);
       await lease.append('demo', image(game(), line()));
       await lease.append('demo', [move({ moneyLine1: 155 })]);
       const late = createBook();
-      await readLog(late, same, NOTHING_FAILS);
+      await read(late, same);
       expect(late.position).toEqual({ epoch: early.position.epoch, clk: 2 });
       expect([...late.topics()]).toEqual([...early.topics()]);
       await lease.append('demo', [move({ moneyLine1: 160 })]);
@@ -140,7 +147,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log, same } = await use(10);
       const lease = await lead(log);
       const early = createBook();
-      await readLog(early, log, NOTHING_FAILS);
+      await read(early, log);
       await lease.append('demo', image(game(), line()));
       for (let price = 101; price <= 155; price++) await lease.append('demo', [move({ moneyLine1: price })]);
       await vi.waitFor(() => expect(early.position.clk).toBe(56));
@@ -149,7 +156,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
         const late = createBook();
         given = 0;
         late.steps$.subscribe((step) => (given += step.kind === 'step' ? 1 : 0));
-        const close = await readLog(late, same, NOTHING_FAILS);
+        const close = await read(late, same);
         await close();
         expect(late.position).toEqual(early.position);
         expect([...late.topics()]).toEqual([...early.topics()]);
@@ -162,7 +169,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log } = await use(1_000, noted);
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, log, NOTHING_FAILS);
+      await read(book, log);
       await lease.append('demo', image(game(), line()));
       await vi.waitFor(() => expect(book.position.clk).toBe(1));
       const steps: string[] = [];
@@ -195,7 +202,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const lease = await lead(log);
       const book = createBook();
       expect(book.accepting).toBe(false);
-      await readLog(book, log, NOTHING_FAILS);
+      await read(book, log);
       await vi.waitFor(() => expect(book.accepting).toBe(true));
       expect(await firstValueFrom(log.readable$)).toBe(true);
       await log.close();
@@ -247,7 +254,7 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const { log, same } = await use();
       const lease = await lead(log);
       const book = createBook();
-      await readLog(book, same, NOTHING_FAILS);
+      await read(book, same);
       await lease.append('demo', image(game(), line()));
       const clk = await lease.append('demo', [{ kind: 'beat' }]);
       await lease.append('other', [{ kind: 'beat' }]);
@@ -265,8 +272,8 @@ export const describeLineLog = (open: (options: LogOptions) => Promise<LogUnderT
       const asked = await Promise.all([same.goOn('demo', clk), log.goOn('demo', clk)]);
       expect(asked.toSorted()).toEqual([false, true]);
       const books = [createBook({ backlogPerEntry: 2 }), createBook({ backlogPerEntry: 2 })] as const;
-      await readLog(books[0], log, NOTHING_FAILS);
-      await readLog(books[1], same, NOTHING_FAILS);
+      await read(books[0], log);
+      await read(books[1], same);
       const lines = Array.from({ length: 9 }, (_, at) => line({ periodNumber: at < 7 ? at : 13 + at }));
       await lease.append('demo', image(game(), ...lines));
       const shown = (book: Book) => [...book.topicState('lines/main/Football/NFL').line.values()];

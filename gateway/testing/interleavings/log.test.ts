@@ -1,8 +1,11 @@
+import { allowLeftOpen } from '@lineboard/domain/testing/left-open/left-open';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FEEDS, GAMES, GATEWAYS, openLogWorld, SILENT_AFTER_MS } from './log-world.ts';
 import { playInterleavings } from './play-interleavings.ts';
+
+allowLeftOpen();
 
 const gateway = fc.constantFrom(...GATEWAYS);
 const feed = fc.nat(FEEDS.length - 1);

@@ -6,12 +6,16 @@ import { onPageRefused } from '../../ground/calls/page-mark.ts';
 import type { ConnectionStatus } from '../../ground/live/connection.ts';
 import { keepPageCurrent } from './keep-page-current.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const stops: Array<() => void> = [];
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const stop of stops.splice(0)) stop();
+});
 
 const openPage = () => {
   const status$ = new Subject<ConnectionStatus>();
   const renew = vi.fn<() => Promise<void>>(async () => undefined);
-  keepPageCurrent(status$, { renew });
+  stops.push(keepPageCurrent(status$, { renew }));
   return { status$, renew };
 };
 
