@@ -44,6 +44,19 @@ export const readBetToSell = async (
   return stored ?? null;
 };
 
+/** How much of the risk rounding may leave in the wager although it is paid for, in per cent of the whole. */
+const MOST_KEPT_PERCENT = 0.5;
+
+/**
+ * A risk of some cents can't be parted exactly: nine tenths of 0.05 are 0.05 again, and what a parlay wins follows from
+ * its risk. What is paid for and stays all the same must be less than the margin of the smallest share.
+ */
+const keepsTooMuch = (
+  { risk_cents: riskCents }: Pick<StoredBet, 'risk_cents'>,
+  left: Pick<LeftOfWager, 'risk_cents'>,
+  sharePercent: number,
+): boolean => left.risk_cents * 100 - riskCents * (100 - sharePercent) > riskCents * MOST_KEPT_PERCENT;
+
 /** @param waits the sale itself is what the wager waits for: it isn't in its own way */
 export const judgeOrder = (
   { book, rules }: Pick<SellParts, 'book' | 'rules'>,
@@ -59,7 +72,9 @@ export const judgeOrder = (
   const paidCents = payForShare(judged.offerCents, sharePercent);
   if (paidCents < leastCents) return { state: 'changed', offerCents: paidCents };
   const left = partWager(stored, sharePercent);
-  const isTooLittle = sharePercent < 100 && (left.risk_cents === 0 || left.to_win_cents === 0);
+  const isTooLittle =
+    sharePercent < 100 &&
+    (left.risk_cents === 0 || left.to_win_cents === 0 || keepsTooMuch(stored, left, sharePercent));
   return isTooLittle || paidCents === 0
     ? { state: 'refused', refusal: 'tooLittle' }
     : { stored, bet, paidCents, left };

@@ -144,6 +144,25 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(await round.balance()).toEqual([(before ?? 0) + (bet?.toWinCents ?? 0), 0]);
   });
 
+  it('HR-54.2: a share that rounding would leave in the wager isn’t paid for', async () => {
+    const ticket = await round.placeParlay([1, 2, 3, 4, 5, 6]);
+    for (const at of [1, 2, 3, 4, 5]) await round.say(at, 'W');
+    for (const sharePercent of [90, 90, 95])
+      expect(await sell(ticket, { sharePercent, seenCents: 1 })).toMatchObject({ state: 'sold' });
+    // What is left is 0.05 to win 2.37, half of it likely. Nine tenths of 0.05 are 0.05 again.
+    expect((await round.bets()).open).toMatchObject([{ riskCents: 5 }]);
+    const before = await round.balance();
+    expect(await sell(ticket, { sharePercent: 10, seenCents: 1 })).toEqual({
+      state: 'refused',
+      refusal: 'tooLittle',
+    });
+    expect(await round.balance()).toEqual(before);
+    expect(await sell(ticket, { sharePercent: 20, seenCents: 1 })).toMatchObject({
+      state: 'sold',
+      riskLeftCents: 4,
+    });
+  });
+
   it('HR-53.1: pays less than was seen within the tolerance alone, and more without a question', async () => {
     const ticket = await round.place([1], {});
     const game = round.gameNum(1);
