@@ -223,8 +223,8 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       await watch.look();
     };
     const steps$ = new Subject<BookStep>();
-    const move = (fields: Partial<GameLine>): void => {
-      const gameNum = round.gameNum(1);
+    const move = (fields: Partial<GameLine>, at = 1): void => {
+      const gameNum = round.gameNum(at);
       round.gateway.book.moveLine(gameNum, fields);
       steps$.next({
         kind: 'step',
@@ -326,6 +326,57 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
       watch.stop();
       expect(told).toEqual([]);
       expect((await round.bets()).open).toHaveLength(1);
+    });
+
+    it('HR-55.1: is taken after a sale that waited came to nothing', async () => {
+      const ticket = await placeAndBegin();
+      await arm(ticket, 5_000);
+      const key = randomUUID();
+      await sell(ticket, key);
+      const watch = watchOf();
+      await look(watch, 2_000);
+      move({ spreadAdj1: -150, spreadAdj2: 130 });
+      await pass();
+      expect(await find(key)).toMatchObject({ state: 'changed' });
+      fall();
+      await look(watch, 2_000);
+      await look(watch, 5_000);
+      expect((await round.bets()).open).toEqual([]);
+    });
+
+    it('HR-55.1: stands from the moment at which it was looked at, however long others took before it', async () => {
+      const [first, second] = [await round.place([1], {}), await round.place([2], {})];
+      await arm(first, 5_000);
+      await arm(second, 5_000);
+      const watch = watchOf();
+      move({ spreadLineStatus: 'H' }, 2);
+      await look(watch, 2_000);
+      move({ spread1: 3 }, 2);
+      steadyMs += 5_000;
+      const client = await round.database.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query('select from wager where ticket_number = $1 for update', [first.ticketNumber]);
+        const looked = watch.look();
+        await vi.waitFor(async () => {
+          const { rows } = await round.database.pool.query(
+            `select from pg_locks where not granted and locktype = 'transactionid' and pid <> pg_backend_pid()`,
+          );
+          expect(rows).toHaveLength(1);
+        });
+        // While the first waits for somebody, the second's line is open again.
+        move({ spreadLineStatus: 'O' }, 2);
+        steadyMs += 5_000;
+        await client.query('commit');
+        await looked;
+      } finally {
+        client.release();
+      }
+      expect((await round.bets()).open).toMatchObject([{ ticketNumber: second.ticketNumber }]);
+      await look(watch, 500);
+      expect((await round.bets()).open).toHaveLength(1);
+      await look(watch, 5_000);
+      expect((await round.bets()).open).toEqual([]);
     });
 
     it('that is changed begins to count anew, and a sale of a share ends it', async () => {

@@ -98,7 +98,7 @@ export class TargetWatch {
     for (const target of this.#watched.values()) {
       if (!mayHaveChanged(target)) continue;
       target.isDue = false;
-      await this.#lookAt(target, nowMs);
+      await this.#lookAt(target);
     }
   }
 
@@ -119,7 +119,11 @@ export class TargetWatch {
     );
     if (told.some(({ isOpen }) => !isOpen)) await database.pool.query(DROP_DECIDED);
     const targets = told.filter(({ isOpen }) => isOpen);
-    const fresh = targets.filter((target) => this.#watched.get(nameOf(target))?.revision !== target.revision);
+    const fresh = targets.filter((target) => {
+      const known = this.#watched.get(nameOf(target));
+      // What it is reserved for may come to nothing, which is no change of the wager.
+      return known?.revision !== target.revision || known.stored.is_reserved;
+    });
     const stored = fresh.length === 0 ? [] : await this.#readBets(fresh);
     const known = new Map(stored.map((bet) => [`${bet.ticket_number}-${bet.wager_number}`, bet]));
     this.#watched = new Map(
@@ -155,8 +159,10 @@ export class TargetWatch {
     );
   }
 
-  async #lookAt(target: Watched, nowMs: number): Promise<void> {
-    const { book, bookNowMs, liveDelayMs, rules } = this.#parts;
+  /** By the clock of this moment: the look at those before it may have taken long. */
+  async #lookAt(target: Watched): Promise<void> {
+    const { book, bookNowMs, liveDelayMs, rules, steadyNowMs } = this.#parts;
+    const nowMs = steadyNowMs();
     const bet = describePlacedBet(target.stored, book);
     const judged = judgeBet(bet, {
       figures: rules.sales,
