@@ -3,6 +3,7 @@ import type { SaleAnswer, SaleRequest, SaleSold } from '@lineboard/domain/bettin
 import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import type pg from 'pg';
 import { calculateBalance } from '../../ground/customer/calculate-balance.ts';
+import { moveAccount } from '../../ground/customer/move-account.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import { untilFresh } from '../../lines/book/freshness.ts';
 import { changeWager } from '../wagers/change-wager.ts';
@@ -76,8 +77,12 @@ const answerOfKey = (known: KnownSale, order: SaleOrder): SaleAnswer => {
 };
 
 const TOUCH_WAGER = `${changeWager({})} where ticket_number = $1 and wager_number = $2`;
+const TOUCH_ACCOUNT = `${moveAccount({})} where customer_id = $1`;
 
-/** Whoever judged the wager before it waits, to fill it or to roll from it, judges it again. */
+/**
+ * Whoever judged the wager before it waits, to fill it or to roll from it, judges it again: by the wager's revision, or,
+ * with a live ticket that is to wait itself, by the account's version.
+ */
 const letWait = async (
   client: pg.PoolClient,
   parts: SellParts,
@@ -99,6 +104,7 @@ const letWait = async (
   });
   if (!isKept) throw new KeyTaken();
   await client.query(TOUCH_WAGER, [ticketNumber, wagerNumber]);
+  await client.query(TOUCH_ACCOUNT, [order.customerId]);
   return answer;
 };
 

@@ -1,10 +1,13 @@
 import { PRICE_ACCEPTANCE_CODES } from '@lineboard/domain/ground/price/price-acceptances';
+import { randomUUID } from 'node:crypto';
+import type { SaleAnswer } from '@lineboard/domain/betting/selling/sale.schema';
 import { describe, expect, it } from 'vitest';
-import { TEST_ORIGIN } from '../../../testing/gateways/test-gateway.ts';
+import { createTestGateway, TEST_ORIGIN } from '../../../testing/gateways/test-gateway.ts';
 import { createFill, createOpenParlay, wagerOf } from '../../../testing/samples/open-parlay.ts';
 import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpPendingTickets } from '../../../testing/worlds/pending-world.ts';
+import { NO_TRACES, type Traces } from '../../ground/traces/traces.ts';
 import { switchRestriction } from '../../account/self-service/switch-restriction.ts';
 
 describe.each(oneEngine())(
@@ -152,6 +155,39 @@ describe.each(oneEngine())(
       expect(await post(customerId, meanwhile)).toMatchObject({ state: 'refused', code: 'wagerReserved' });
       await decide();
       expect(await find(customerId, pending)).toMatchObject({ state: 'accepted' });
+    });
+
+    it('HR-44.4, HR-53.3: a sale that begins to wait just before a rolling if is held reserves the wager first', async () => {
+      const customerId = await seed({ enableRifFlag: true });
+      const { ticketNumber } = await post(customerId, createTicket([createItem(2)]));
+      world.gateway.book.say({ gameNum: 2, phase: 'live' });
+      const sell = () =>
+        world.gateway.sales.sell(
+          customerId,
+          { ticketNumber, wagerNumber: 1 },
+          { key: randomUUID(), sharePercent: 100, seenCents: 1 },
+        );
+      let sold: SaleAnswer | null = null;
+      // Judged, and not written yet.
+      const traces: Traces = {
+        ...NO_TRACES,
+        inSpan: (name, act, origin) =>
+          name === 'ticket.hold' && sold === null
+            ? (sell().then((answer) => {
+                sold = answer;
+                return NO_TRACES.inSpan(name, act, origin);
+              }) as ReturnType<typeof act>)
+            : NO_TRACES.inSpan(name, act, origin),
+      };
+      const other = await createTestGateway(world.database, { LIVE_DELAY_MS: '5000' }, { traces });
+      other.book.putGame({ gameNum: 1 });
+      other.book.putGame({ gameNum: 2 });
+      other.book.say({ gameNum: 1, phase: 'live' });
+      const parentRif = { ticketNumber, wagerNumber: 1, winOnly: true };
+      const answer = await other.tickets.place(customerId, live({ parentRif }));
+      expect(sold).toMatchObject({ state: 'pending' });
+      expect(answer).toMatchObject({ state: 'refused', code: 'wagerReserved' });
+      await other.close();
     });
   },
 );
