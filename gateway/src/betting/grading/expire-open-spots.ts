@@ -1,9 +1,29 @@
 import { readWagers, selectWagers, type StoredWager } from '../wagers/stored-wager.ts';
+import { hasOtherDeadline, selectFillDeadline } from './fill-deadline.ts';
 import { gradeEach } from './grade-each.ts';
 import type { GradingRun } from './grading-parts.ts';
 
 /** The most that one look takes; the next one finds the rest. */
 const AT_ONCE = 500;
+
+/** Where no result moved it, a deadline follows its wager's legs from the next look on. */
+const moveDeadlines = async (run: GradingRun): Promise<void> => {
+  const { database, rules } = run;
+  const moved = await readWagers(
+    database.pool,
+    selectWagers(database.kysely)
+      .where('w.status', '=', 'O')
+      .where('w.open_spots', '>', 0)
+      .where(hasOtherDeadline(rules))
+      .limit(AT_ONCE),
+  );
+  await gradeEach(run, moved, (stored) => {
+    const deadlineMs = selectFillDeadline(stored, stored.items, rules);
+    return stored.status !== 'O' || stored.open_spots === 0 || deadlineMs === stored.fill_deadline_book_ms
+      ? null
+      : { ...stored, fill_deadline_book_ms: deadlineMs };
+  });
+};
 
 /**
  * What is still empty at its deadline is no action (HR-15): the wager goes on with the legs it has, and is posted when
@@ -29,4 +49,5 @@ export const expireOpenSpots = async (run: GradingRun): Promise<void> => {
       ? { ...stored, open_spots: 0 }
       : null;
   await gradeEach(run, due, change);
+  await moveDeadlines(run);
 };

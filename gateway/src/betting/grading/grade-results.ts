@@ -1,6 +1,7 @@
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import { formatLegResult } from '../wagers/leg-result-text.ts';
 import type { StoredItem, StoredWager } from '../wagers/stored-wager.ts';
+import { selectFillDeadline } from './fill-deadline.ts';
 import { gradeContestLeg, gradeGameLeg, type LegGrade } from './grade-leg.ts';
 import { gradeEach } from './grade-each.ts';
 import { isHeldLate } from '../wagers/is-held-late.ts';
@@ -31,8 +32,6 @@ interface Result {
   /** @returns null while this version doesn't decide the item */
   grade: (item: StoredItem, store: string) => LegGrade | typeof TAKEN_BACK | null;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Grades all items on a game by a recorded result, and all wagers that this decides. Idempotent: items to which this
@@ -116,7 +115,7 @@ const applyResult = (
   return {
     ...stored,
     items,
-    fill_deadline_book_ms: isMoved ? selectDeadline(stored, items, rules) : stored.fill_deadline_book_ms,
+    fill_deadline_book_ms: isMoved ? selectFillDeadline(stored, items, rules) : stored.fill_deadline_book_ms,
   };
 };
 
@@ -149,20 +148,3 @@ const NOT_GRADED = {
   score1: null,
   score2: null,
 } satisfies Partial<StoredItem>;
-
-/**
- * HR-15: the deadline counts from the last graded leg; there is none before that. Items from before this was recorded
- * don't change it.
- */
-const selectDeadline = (
-  stored: StoredWager,
-  items: readonly StoredItem[],
-  { openSpotDays }: HouseRules,
-): number | null => {
-  const graded = items.filter(({ result }) => result !== null);
-  if (graded.length === 0) return null;
-  const times = graded.map(({ graded_book_ms: gradedMs }) => gradedMs).filter((ms) => ms !== null);
-  const isKept = times.length === graded.length;
-  const lastMs = times.length === 0 ? null : Math.max(...times) + openSpotDays * DAY_MS;
-  return isKept ? lastMs : Math.max(lastMs ?? 0, stored.fill_deadline_book_ms ?? 0);
-};

@@ -3,6 +3,8 @@ import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { createCommandRunner } from '../../../testing/worlds/graded-commands.ts';
 import { GAMES_EACH, setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL', (engine) => {
   const games = setUpGradedGames(engine);
   const { place, placeParlay, say, balance, ledgerOf } = games;
@@ -104,6 +106,23 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     await run('tickets void', { ticketNumber: free.ticketNumber, note });
     const account = await games.gateway.tickets.account(games.customerId);
     expect(account?.balance).toMatchObject({ freePlayBalanceCents: 50_000, atRiskCents: 0 });
+  });
+
+  it('HR-15.5: open spots count their days from a leg that an operator decides, too, and no longer once that is taken back', async () => {
+    const { ticketNumber } = await placeParlay([1], { openSpots: 1 });
+    const leg = { ticketNumber, wagerNumber: 1, itemNumber: 1, result: 'W', note } as const;
+    const deadline = async () => (await games.bets()).open[0]?.fillDeadlineMs;
+    expect(await run('tickets grade', leg)).toMatchObject({ answer: { wagers: [{ status: 'O' }] } });
+    expect(await deadline()).toBe(games.gateway.clock.wallMs + 7 * DAY_MS);
+    await run('tickets regrade', { ticketNumber, note });
+    expect(await deadline()).toBeNull();
+    await run('tickets grade', leg);
+    games.gateway.clock.wallMs += 7 * DAY_MS + 1;
+    games.startGradings(games.gradings.length + 1);
+    await games.settled();
+    // One leg at −110 is left.
+    expect(await balance()).toEqual([109_091, 0]);
+    expect(games.errors).toEqual([]);
   });
 
   it('ENT1-50.19: says something of a leg to its customer, who sees it wherever the bet appears, and takes it back', async () => {
