@@ -7,6 +7,7 @@ import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema
 import type { BookView } from '../../lines/book/book-view.ts';
 import { pickOf } from '../wagers/pick-of-item.ts';
 import type { StoredItem } from '../wagers/stored-wager.ts';
+import { NO_START_PRICES, selectStartPrice, type StartPrices } from './start-prices.ts';
 
 /** The outcome of one leg by a result. */
 export interface LegGrade {
@@ -16,25 +17,31 @@ export interface LegGrade {
 }
 
 /**
- * HR-34: the price the pick had last, with the new pitcher. A book that no longer has the line leaves the leg at the
- * price it was accepted at.
+ * HR-34: the price that the pick had last before the game began, with the new pitcher; where no line was kept, the one
+ * that the book has. Where it no longer has one, the leg stays at the price it was accepted at.
  */
-const findNewPrice = (item: StoredItem, store: string, book: BookView): number => {
+const findNewPrice = (item: StoredItem, store: string, book: BookView, startPrices: StartPrices): number => {
   if (item.settled_price !== null) return item.settled_price;
   const pick = pickOf(item);
+  const atStart = pick.type === 'G' ? selectStartPrice(startPrices, store, pick.side) : null;
+  if (atStart !== null) return atStart;
   const quote = book.quote(pick, store);
   const price =
     pick.type === 'G' && quote?.type === 'G' ? selectMarket(quote.line, pick.market, pick.side).price : null;
   return price ?? item.final_price;
 };
 
-/** @returns null while the score doesn't decide the leg */
+/**
+ * @param startPrices of its game, where a new pitcher's price is wanted
+ * @returns null while the score doesn't decide the leg
+ */
 export const gradeGameLeg = (
   item: StoredItem,
   store: string,
   score: GameScore,
   book: BookView,
   rules: HouseRules,
+  startPrices: StartPrices = NO_START_PRICES,
 ): LegGrade | null => {
   const pick = pickOf(item);
   if (pick.type === 'C') return null;
@@ -54,7 +61,7 @@ export const gradeGameLeg = (
     rules,
   );
   if (grade === null) return null;
-  const newPrice = grade.reprice ? findNewPrice(item, store, book) : null;
+  const newPrice = grade.reprice ? findNewPrice(item, store, book, startPrices) : null;
   return { result: grade.result, settledPrice: item.ruled_price ?? newPrice };
 };
 

@@ -13,6 +13,7 @@ import type { GradingRun } from './grading-parts.ts';
 import { readClosingVersions, readUndoneClosings } from '../../lines/results/closing-versions.ts';
 import { markContestantGraded, markGameGraded } from '../../lines/results/mark-graded.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
+import { readStartPrices } from './start-prices.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
 /** A result that is withdrawn reopens the items that it decided (HR-41). */
@@ -51,13 +52,15 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
     for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
     await keepClosesOf(parts, row, `game ${gameNum}`, keepCloses(database, gameNum, row.feed_id));
     const closing = await readClosingVersions(database, row);
+    const startPrices = await readStartPrices(database, row);
     await gradeAll(parts, {
       subject: { gameNum, feedId: row.feed_id },
       version: row.result_version,
       score1: row.score1,
       score2: row.score2,
       isClosed: (item) => item.result !== null && closing.has(item.result_version ?? 0),
-      grade: (item, store) => (isTakenBack ? TAKEN_BACK : gradeGameLeg(item, store, score, book, rules)),
+      grade: (item, store) =>
+        isTakenBack ? TAKEN_BACK : gradeGameLeg(item, store, score, book, rules, startPrices),
     });
   }
   await markGameGraded(parts.database, row);
