@@ -272,12 +272,16 @@ export class ContestGuard {
   }
 
   #show(contestant: Contestant, line: ContestLineChange): ContestLineChange {
-    const doubted = contestant.doubt !== null || this.#sums.isCrossed(line.contestNum, line.store);
+    const doubted = this.#isHeld(line.contestNum, contestant);
     const status = doubted ? 'H' : contestant.status;
     const shown = `${status} ${doubted}`;
     const isSaid = line.status !== undefined || contestant.shown !== shown;
     contestant.shown = shown;
     return isSaid ? { ...line, status, doubted } : line;
+  }
+
+  #isHeld(contestNum: number, { doubt, store }: Contestant): boolean {
+    return doubt !== null || this.#sums.isCrossed(contestNum, store);
   }
 
   #showAnew(contestNum: number, names: readonly string[], stores: readonly string[]): FeedChange[] {
@@ -292,9 +296,14 @@ export class ContestGuard {
     return this.#of(contestNum, store).flatMap((contestant) => this.#showOne(contestNum, contestant));
   }
 
-  /** Nothing where nothing of it is shown otherwise. */
+  /**
+   * Nothing where nothing of it is shown otherwise. The book keeps whoever anything is said of while an image is under
+   * way: one that it hasn't named yet may be gone, and is held at most.
+   */
   #showOne(contestNum: number, contestant: Contestant): FeedChange[] {
     const { contestantNum, store } = contestant;
+    const isAwaited = this.#named?.get(contestNum)?.has(nameOf(contestant)) === false;
+    if (isAwaited && !this.#isHeld(contestNum, contestant)) return [];
     const line = this.#show(contestant, { contestNum, contestantNum, store });
     return line.status === undefined ? [] : [{ kind: 'contestLine', line }];
   }

@@ -57,8 +57,7 @@ export class FeedGuard {
         this.#memory.contests.forget(change.contestNum, change.store);
         break;
       case 'imageBegin':
-        this.#named = new Set();
-        this.#memory.contests.beginImage();
+        this.#beginImage();
         break;
       case 'imageEnd':
         return { changes: [...this.#endImage(), change], held: [] };
@@ -241,6 +240,13 @@ export class FeedGuard {
     return { ...pass, changes: [...pass.changes, ...showLines(known)] };
   }
 
+  #beginImage(): void {
+    this.#named = new Set();
+    for (const { lines } of this.#memory.games.values())
+      for (const line of lines.values()) line.beginAwaiting();
+    this.#memory.contests.beginImage();
+  }
+
   /**
    * An image that leaves out most of what there was is a mistake more often than an evening's end: what it doesn't name
    * stays, held, until a next image is whole, or an operator takes this one.
@@ -251,6 +257,8 @@ export class FeedGuard {
     this.#memory.contests.endImage();
     if (named === null) return [];
     const { games, doubts } = this.#memory;
+    for (const gameNum of named)
+      for (const line of games.get(gameNum)?.lines.values() ?? []) line.endAwaiting();
     const { mostDropped, leastGames } = this.#parts.guards;
     const left = [...games.keys()].filter((gameNum) => !named.has(gameNum));
     const subject: DoubtSubject = { kind: 'feed', num: 0, code: 'imageShrunk' };
@@ -268,12 +276,14 @@ export class FeedGuard {
   }
 }
 
-/** A game as it was said last, with all of its lines held. */
+/** A game as it was said last, with all lines that it still had held. */
 const sayHeld = (known: GuardedGame): FeedChange[] => {
   known.isLeftOut = true;
   return [
     { kind: 'game', game: known.game },
-    ...[...known.lines.values()].map((line) => ({ kind: 'line' as const, line: line.show(line.said, true) })),
+    ...[...known.lines.values()]
+      .filter(({ isGone }) => !isGone)
+      .map((line) => ({ kind: 'line' as const, line: line.show(line.said, true) })),
     ...(known.score === null ? [] : [{ kind: 'score' as const, score: known.score }]),
   ];
 };

@@ -55,6 +55,8 @@ export class GuardedLine {
   readonly #said: FeedLine;
   readonly #states = new Map<GuardedMarket, MarketState>();
   readonly #shown = new Map<Market, LineStatus>();
+  /** `awaited`: the image under way hasn't named it yet, or too short a one never did; `gone`: out of the book. */
+  #place: 'book' | 'awaited' | 'gone' = 'book';
   #shownDoubts: string | null = null;
 
   constructor(said: FeedLine) {
@@ -64,6 +66,20 @@ export class GuardedLine {
   /** Becomes what the next row says of it. */
   get said(): Readonly<FeedLine> {
     return this.#said;
+  }
+
+  get isGone(): boolean {
+    return this.#place === 'gone';
+  }
+
+  /** An image begins. */
+  beginAwaiting(): void {
+    if (this.#place === 'book') this.#place = 'awaited';
+  }
+
+  /** An image that named its game is complete. */
+  endAwaiting(): void {
+    if (this.#place === 'awaited') this.#place = 'gone';
   }
 
   stateOf(guarded: GuardedMarket): MarketState {
@@ -77,6 +93,7 @@ export class GuardedLine {
   /** Takes a row in. @returns what it did to the markets that it names */
   take(change: LineChange, setting: LineSetting): MarketStep[] {
     Object.assign(this.#said, change);
+    this.#place = 'book';
     const named = new Set(GUARDED_MARKETS.filter((guarded) => isNamed(guarded, change)));
     const isOfPair = named.has('S') || named.has('M');
     const isContradicted = isOfPair && this.#isContradicted(setting);
@@ -123,8 +140,12 @@ export class GuardedLine {
     return shown;
   }
 
-  /** Only what is shown otherwise than before; null: nothing. */
+  /**
+   * Only what is shown otherwise than before; null: nothing. The book keeps whatever is said of a line while an image
+   * is under way, so one that may be gone is held at most, and opened by its own row alone.
+   */
   showAnew(isHeld: boolean): LineChange | null {
+    if (this.#place === 'gone' || (this.#place === 'awaited' && !isHeld)) return null;
     const { gameNum, periodNumber, store } = this.#said;
     const shown = this.show({ gameNum, periodNumber, store }, isHeld);
     return Object.keys(shown).length > 3 ? shown : null;

@@ -73,6 +73,13 @@ describe('a feed that another gateway takes over, or the same one after a restar
     const quote = book.quote({ type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' }, 'main');
     return quote?.type === 'G' ? [quote.line.spreadLineStatus, quote.line.doubtedMarkets] : null;
   };
+  /** Once the book has taken out what it is to. */
+  const shownPeriods = async () => {
+    await log.append('demo', [{ kind: 'settle' }]);
+    return book
+      .inspect(1)
+      .lines.map(({ shown: { periodNumber, spreadLineStatus } }) => [periodNumber, spreadLineStatus]);
+  };
   const shownContest = (contestNum = 9) => {
     const quote = book.quote({ type: 'C', contestNum, contestantNum: 1 }, 'main');
     return quote?.type === 'C' ? [quote.line.status, quote.line.doubted] : null;
@@ -259,5 +266,50 @@ describe('a feed that another gateway takes over, or the same one after a restar
       await say(two(110));
       expect([shownContest(10), kept.open.size]).toEqual([['O', false], 0]);
     }
+  });
+
+  it('HR-32.5: takes out the lines that the first image does not name, and opens none of them', async () => {
+    await say(line({ periodNumber: 1 }));
+    await takeOver();
+    await say(...image(game(), line(), contestLine()));
+    expect(await shownPeriods()).toEqual([[0, 'O']]);
+  });
+
+  it('HR-32.5: takes out a contestant whom no part of the first image names', async () => {
+    const other = contestLine({ contestantNum: 2, contestantName: 'B. Player' });
+    await say(other);
+    await takeOver();
+    await say({ kind: 'imageBegin' }, game(), line(), contestLine());
+    await say({ kind: 'imageEnd' });
+    await log.append('demo', [{ kind: 'settle' }]);
+    expect([...book.topics()].flatMap(([, { contestLine: lines }]) => [...lines.keys()])).toEqual(['9.1']);
+  });
+
+  it('HR-81.1: a game that names its teams again opens no line that its image leaves out', async () => {
+    await say(line({ periodNumber: 1 }), game({ team1Id: 'Lions', team2Id: 'Bears' }));
+    expect(await shownPeriods()).toEqual([
+      [0, 'H'],
+      [1, 'H'],
+    ]);
+    await say(...image(game(), line(), contestLine()));
+    expect(await shownPeriods()).toEqual([[0, 'O']]);
+  });
+
+  it('a game that an image left out comes back with the lines that it had last, each opened by its own row', async () => {
+    const others = Array.from({ length: 12 }, (_, at) =>
+      game({ gameNum: at + 2, team1Id: `Visitors ${at}`, team2Id: `Hosts ${at}` }),
+    );
+    await say(...image(game(), line(), line({ periodNumber: 1 }), line({ periodNumber: 2 }), ...others));
+    await say(...image(game(), line(), line({ periodNumber: 1 }), ...others));
+    await say(...image(others[0]!));
+    expect(await shownPeriods()).toEqual([
+      [0, 'H'],
+      [1, 'H'],
+    ]);
+    await say(game(), line());
+    expect(await shownPeriods()).toEqual([
+      [0, 'O'],
+      [1, 'H'],
+    ]);
   });
 });
