@@ -102,6 +102,18 @@ describe.each(oneEngine())('what is kept of contests on $name PostgreSQL', (engi
     expect(failures).toEqual([]);
   });
 
+  it('HR-60.3, HR-61.3: has what moved and came back a second later, though both are written at once', async () => {
+    bookMs += 10_000;
+    await log.append('demo', [moved(1, { moneyLine: 150 })]);
+    await say([moved(1, { moneyLine: 100 })], 1_000);
+    expect(await readMoves(1)).toEqual([
+      [0, 100],
+      [10, 150],
+      [11, 100],
+    ]);
+    expect((await readSums()).map(([at]) => at)).toEqual([0, 10, 11]);
+  });
+
   it('HR-61.3: of two that move in turn within a second the last move says the sum', async () => {
     await log.append('demo', [moved(1, { moneyLine: 150 })]);
     await log.append('demo', [moved(2, { moneyLine: 150 })]);

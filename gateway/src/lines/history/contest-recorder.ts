@@ -50,6 +50,8 @@ export class ContestRecorder {
     this.#batches = new MoveBatches({
       listAll: () => this.#listBoard(),
       keyOf: (move) => `${move.contest_num}.${move.contestant_num}.${move.at_ms}.${move.store}`,
+      // What all contestants come to is compared, too.
+      placeOf: (move) => `${move.contest_num}.${move.store}`,
       write: (moves) => this.#write(moves),
       reporter,
       dropped,

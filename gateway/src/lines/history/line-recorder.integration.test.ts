@@ -99,6 +99,19 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     ]);
   });
 
+  it('HR-60.1: has what moved and came back a second later, though both are written at once', async () => {
+    bookMs += 10_000;
+    await say(move({ spread1: 3.5 }));
+    bookMs += 1_000;
+    await say(move({ spread1: 3 }));
+    await recorder.write();
+    expect(await read('S')).toEqual([
+      [0, 3, true],
+      [10_000, 3.5, true],
+      [11_000, 3, true],
+    ]);
+  });
+
   it('has each store apart, and no alternate lines', async () => {
     bookMs += 1_000;
     await say(line({ store: 'north', spread1: 7 }), line({ periodNumber: 20, spread1: 9 }));

@@ -51,6 +51,7 @@ export class LineRecorder {
     this.#batches = new MoveBatches({
       listAll: () => this.#listBoard(),
       keyOf: (move) => `${move.game_num}.${move.period_number}.${move.market}.${move.at_ms}.${move.store}`,
+      placeOf: (move) => `${move.game_num}.${move.period_number}.${move.market}.${move.store}`,
       write: (moves) => this.#write(moves),
       reporter,
       dropped,

@@ -13,11 +13,13 @@ const MOST_AT_ONCE = 2_000;
 /** What a database that is away for some seconds of a busy afternoon leaves behind; some 10 MB. */
 const MOST_WAITING = 20_000;
 
-export interface BatchParts<Move> {
+export interface BatchParts<Move extends { at_ms: number }> {
   /** All that there is now. */
   listAll: () => Iterator<Move>;
   /** One for each market and second. */
   keyOf: (move: Move) => string;
+  /** What a statement is told of at one second only: it compares with what the table had before. */
+  placeOf: (move: Move) => string;
   /** Leaves out what the database refuses. @throws when it is away */
   write: (moves: readonly Move[]) => Promise<void>;
   reporter: Reporter<'history'>;
@@ -25,7 +27,7 @@ export interface BatchParts<Move> {
   dropped: Pick<Counter, 'inc'>;
 }
 
-export class MoveBatches<Move> {
+export class MoveBatches<Move extends { at_ms: number }> {
   readonly #parts: BatchParts<Move>;
   readonly #waiting = new Map<string, Move>();
   /** The rest of everything, while that is told. */
@@ -63,12 +65,25 @@ export class MoveBatches<Move> {
     if (this.#isWriting) return;
     this.#isWriting = true;
     try {
-      while (this.#fill()) await this.#writeSome([...this.#waiting].slice(0, MOST_AT_ONCE));
+      while (this.#fill()) await this.#writeSome(this.#listFirst());
     } catch (error) {
       this.#parts.reporter.failed('notWritten', error);
     } finally {
       this.#isWriting = false;
     }
+  }
+
+  /** Later seconds of a place wait for the statement after this one. */
+  #listFirst(): Array<readonly [string, Move]> {
+    const secondOf = new Map<string, number>();
+    const first: Array<readonly [string, Move]> = [];
+    for (const entry of this.#waiting) {
+      const place = this.#parts.placeOf(entry[1]);
+      const second = secondOf.get(place) ?? entry[1].at_ms;
+      secondOf.set(place, second);
+      if (second === entry[1].at_ms && first.push(entry) === MOST_AT_ONCE) break;
+    }
+    return first;
   }
 
   /** What the database refuses for a cause of its own holds up nothing behind it. @throws when it is away */

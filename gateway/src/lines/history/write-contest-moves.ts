@@ -79,7 +79,7 @@ const insertSums = createStatement<{ sums: string }>(
      sides_sum = excluded.sides_sum, over_ms = excluded.over_ms`,
 );
 
-/** @param moves each contestant at most once a second, in the order in which they moved */
+/** @param moves each contest at one second only, in the order in which its contestants moved */
 export const writeContestMoves = async (
   pool: Pick<pg.Pool, 'query'>,
   moves: readonly ContestMove[],

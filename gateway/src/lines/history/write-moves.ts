@@ -46,7 +46,7 @@ type Written = Pick<MarketMove, 'game_num' | 'period_number' | 'market' | 'store
 /**
  * Writes moves and judges the alerts of the markets that moved, or begin, in one transaction.
  *
- * @param moves each market at most once a second
+ * @param moves each market once
  * @returns the customers who are told of a line, for their pages, and alerts that could not be judged
  */
 export const writeMoves = (
