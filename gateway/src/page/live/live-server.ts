@@ -141,10 +141,20 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
     const onExceeded = (): void => watchOf(connection.request).refused('packets', 'rateLimited');
     limitPackets(connection, budget, { nowMs, onExceeded });
   });
+  /** Connections with a socket that is let in, or waits at the door: socket.io itself would let in any number. */
+  const taken = new WeakSet<LiveSocket['conn']>();
   io.use((socket, next) => {
-    void door
-      .refuseSocket(socket)
-      .then((refusal) => next(refusal === null ? undefined : describeRefusal(refusal)));
+    const { conn } = socket;
+    if (taken.has(conn)) {
+      conn.close();
+      return next(describeRefusal('badRequest'));
+    }
+    taken.add(conn);
+    void door.refuseSocket(socket).then((refusal) => {
+      if (refusal === null) return next();
+      taken.delete(conn);
+      next(describeRefusal(refusal));
+    });
   });
   io.on('connection', (socket) => {
     const watch = watchOf(socket.request);
@@ -158,6 +168,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
     answerCalls(socket, { topics, limits, watch, nowMs });
     socket.on('disconnect', (reason) => {
       crowd.remove(socket);
+      taken.delete(socket.conn);
       watch.disconnected(reason);
     });
     socket.emit('pulse', pulses.current());

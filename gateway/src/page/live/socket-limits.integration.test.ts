@@ -94,6 +94,33 @@ describe('the limits of one client', () => {
     await vi.waitFor(async () => expect(await outcomeOf(open())).toBe('open'));
   });
 
+  it('let nobody in over a connection that asks for several sockets, and close it', async () => {
+    await start({});
+    const socket = await openRaw();
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('error', () => {});
+    const ask = frame(1, `40${JSON.stringify({ wireVersion: WIRE_VERSION })}`);
+    socket.write(Buffer.concat(Array.from({ length: 20 }, () => ask)));
+    await connected();
+    expect(gateway.live.socketCount).toBe(1);
+    // Who goes on sending is cut off at once.
+    socket.write(ask);
+    await closed;
+  });
+
+  it('let a connection ask again when its socket has gone, and count one', async () => {
+    await start({});
+    const socket = await openRaw();
+    const ask = frame(1, `40${JSON.stringify({ wireVersion: WIRE_VERSION })}`);
+    for (let at = 0; at < 5; at += 1) {
+      socket.write(ask);
+      await vi.waitFor(() => expect(gateway.live.socketCount).toBe(1));
+      socket.write(frame(1, '41'));
+      await vi.waitFor(() => expect(gateway.live.socketCount).toBe(0));
+    }
+    expect(socket.destroyed).toBe(false);
+  });
+
   it('bound the sockets of a customer, whatever addresses they come from', async () => {
     const session = { store: 'main', sessionId: 's', expiresAtMs: Date.now() + 3_600_000 };
     await start(
