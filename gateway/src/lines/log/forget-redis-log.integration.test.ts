@@ -7,6 +7,7 @@ import { type RedisServer, startRedisServer } from '../../../testing/servers/red
 import { forgetRedisLog } from './forget-redis-log.ts';
 import { connectRedis } from '../../ground/redis/redis-connection.ts';
 import { createRedisLog } from './redis-log.ts';
+import { redisLogKeys } from './redis-log-scripts.ts';
 
 describeWithRedis('a line log of a book that was brought back', (program) => {
   let redis: RedisServer;
@@ -27,9 +28,12 @@ describeWithRedis('a line log of a book that was brought back', (program) => {
   it('begins with another epoch, and nothing of the one before is left', async () => {
     const before = await takeEpoch();
     expect(await takeEpoch()).toBe(before);
-    await forgetRedisLog(loneRedis(redis.url));
     const connection = connectRedis(loneRedis(redis.url));
     await connection.contact;
+    const keys = redisLogKeys('lineboard');
+    await connection.send('SET', keys.image(before), '7 1');
+    await connection.send('RPUSH', keys.imageParts(before, 7), 'all of the book');
+    await forgetRedisLog(loneRedis(redis.url));
     expect(await connection.send('KEYS', '*')).toEqual([]);
     connection.destroy();
     expect(await takeEpoch()).not.toBe(before);

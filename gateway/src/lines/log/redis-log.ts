@@ -9,7 +9,8 @@ import { untilContact } from '../../ground/redis/until-contact.ts';
 import { followRedisLog } from './redis-log-follower.ts';
 import { askRedis, createRedisLeases } from './redis-log-lease.ts';
 import { createTakenEntries } from './taken-entries.ts';
-import { APPEND_AFTER, keysOfEpoch, keysOfWriting, redisLogKeys, SETTLE_EPOCH } from './redis-log-scripts.ts';
+import { APPEND_AFTER, keysOfWriting, redisLogKeys, SETTLE_EPOCH } from './redis-log-scripts.ts';
+import { unlinkEpoch } from './unlink-epoch.ts';
 
 export interface RedisLogOptions {
   reporter: Reporter<'lineLog'>;
@@ -50,7 +51,7 @@ export const createRedisLog = async (
 
   const settleEpoch = async (lost: string | null): Promise<string> => {
     const epoch = String(await writer.run(SETTLE_EPOCH, [keys.epoch], [randomUUID(), lost ?? '']));
-    if (lost !== null && epoch !== lost) await writer.send('UNLINK', ...keysOfEpoch(keys, lost));
+    if (lost !== null && epoch !== lost) await unlinkEpoch(writer, keys, lost);
     if (epoch$.value !== epoch) epoch$.next(epoch);
     return epoch;
   };
