@@ -147,6 +147,12 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await outcomes(1)).toEqual(['L', null]);
   });
 
+  it('HR-40.5: a winner who is named twice ties with nobody', async () => {
+    await bet(1, ['Alice', 'Bob']);
+    await decide(1, { winners: '1,1' });
+    expect(await balance()).toEqual([100_000 + 2_000 - 1_000, 0]);
+  });
+
   it('HR-80.3, HR-80.4, HR-40.5: an operator decides winners, a dead heat, absent contestants and the field', async () => {
     await bet(1, ['Alice', 'Bob', 'Carol', 'The Field']);
     await decide(1, { winners: '1,2' });

@@ -125,7 +125,7 @@ const judgeSaid = (
       return refuse('noAnswers', { contestNum });
     return ({ contestantName }) => ({ ...NO_ACTION, outcome: decideByStatistic(contestantName, told) });
   }
-  const named = readNumbers(winners).filter((one) => one !== 0);
+  const named = [...new Set(readNumbers(winners).filter((one) => one !== 0))];
   const absent = readNumbers(input.absent);
   const known = new Set(contestants.map(({ contestantNum }) => contestantNum));
   const stranger = [...named, ...absent].find((one) => !known.has(one));
