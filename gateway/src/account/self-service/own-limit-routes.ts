@@ -47,12 +47,18 @@ export const ownLimitRoutes = (app: FastifyInstance, parts: OwnLimitRouteParts):
     customerEvents.publish(customerId, { kind: 'settings' });
     return answer(customerId);
   };
-  const changeTimeOut = (customerId: string, of: (before: TimeOut | null) => TimeOut | null) =>
+  const changeTimeOut = (
+    customerId: string,
+    of: (before: TimeOut | null) => TimeOut | null,
+    onWritten: (client: pg.PoolClient) => Promise<void> = () => Promise.resolve(),
+  ) =>
     change(customerId, async (client) => {
       const { time_out: before } = await readOwnTerms(client, customerId);
       const after = of(before);
-      if (after !== null) await writeTimeOut(client, customerId, after);
-      return after !== null;
+      if (after === null) return false;
+      await writeTimeOut(client, customerId, after);
+      await onWritten(client);
+      return true;
     });
 
   handle(app, 'readOwnLimits', { onRequest: signedIn }, ({ request }) =>
@@ -72,10 +78,15 @@ export const ownLimitRoutes = (app: FastifyInstance, parts: OwnLimitRouteParts):
 
   handle(app, 'startTimeOut', { onRequest }, async ({ request, body: { length }, refuse }) => {
     const { customerId } = customerOf(request);
-    const changed = await changeTimeOut(customerId, (before) => startTimeOut(before, length, wallNowMs()));
+    let others: readonly string[] = [];
+    const changed = await changeTimeOut(
+      customerId,
+      (before) => startTimeOut(before, length, wallNowMs()),
+      // All of the person's accounts or none: the same length can't be asked for again.
+      async (client) => void (others = await shareTimeOut(client, customerId)),
+    );
     if (changed === null) return refuse('timeOutShorter');
-    for (const other of await shareTimeOut(pool, customerId))
-      customerEvents.publish(other, { kind: 'settings' });
+    for (const other of others) customerEvents.publish(other, { kind: 'settings' });
     return changed;
   });
 

@@ -66,6 +66,24 @@ describe.each(oneEngine())('operators and own limits on $name PostgreSQL', (engi
     expect((await set('sixMonths')).body.timeOut.endsAtMs).toBe(wallMs + 183 * DAY_MS);
   });
 
+  it('OWN-8: a customer’s time-out begins on all accounts of the person, or on none', async () => {
+    const { pool } = book.database;
+    for (const customerId of ['DAN', 'DANIEL']) {
+      await seedCustomer(book.database, { customerId });
+      await pool.query(
+        `insert into sign_up (customer_id, email, country, born_on, agreed_at_ms)
+         values ($1, 'dan@example.com', 'US', '1980-05-17', 0)`,
+        [customerId],
+      );
+    }
+    await pool.query(`alter table time_out add constraint not_daniel check (customer_id <> 'DANIEL')`);
+    expect((await put('DAN', 'time-out', { length: 'month' })).statusCode).toBe(500);
+    await pool.query('alter table time_out drop constraint not_daniel');
+    expect(await bet('DAN')).toBe('accepted');
+    expect((await put('DAN', 'time-out', { length: 'month' })).statusCode).toBe(200);
+    expect([await bet('DAN'), await bet('DANIEL')]).toEqual(['inTimeOut', 'inTimeOut']);
+  });
+
   it('OWN-8: ends a self-exclusion after a day, any other time-out at once, and says why', async () => {
     const end = (fields: object = { note: 'asked for in writing' }) =>
       call('time-outs end', { customerId: 'CAM', ...fields } as { customerId: string; note: string });
