@@ -167,6 +167,13 @@ export class ContestGuard {
     return this.#showAnew(subject.num, names, stores);
   }
 
+  /** As all of its contestants are to be shown now. */
+  sayAgain(contestNum: number): FeedChange[] {
+    const contest = [...(this.#contests.get(contestNum)?.values() ?? [])];
+    for (const contestant of contest) contestant.shown = null;
+    return contest.flatMap((contestant) => this.#showOne(contestNum, contestant));
+  }
+
   storedMarkets({ num }: DoubtSubject, names: ReadonlySet<string>): StoredDoubt['markets'] {
     return Object.fromEntries(
       [...names].flatMap((name) => {

@@ -20,6 +20,7 @@ import { segmentsContradict } from './judge-segments.ts';
 import { judgeTeams } from './judge-teams.ts';
 import { marketName } from './market-name.ts';
 import type { FeedGame } from './read-feed-games.ts';
+import { sayAgain } from './say-again.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -108,6 +109,11 @@ export class FeedGuard {
   /** An operator takes that back. @param stored what was held then */
   doubtAgain(stored: StoredDoubt): FeedChange[] {
     return doubtAgain(this.#memory, stored);
+  }
+
+  /** What the book is told where it may have missed what it was told of a decision. */
+  sayAgain(missed: readonly FeedChange[]): FeedChange[] {
+    return sayAgain(this.#memory, missed);
   }
 
   #judgeGame(said: Game): Guarded {

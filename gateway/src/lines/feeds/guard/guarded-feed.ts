@@ -56,6 +56,8 @@ export class GuardedFeed {
   #guard: FeedGuard;
   #sink: FeedSink | null = null;
   #news: News[] = [];
+  /** What was decided and the log didn't take: the guard has it, and finds nothing to change at the next try. */
+  #missed: FeedChange[] = [];
   /** When something was doubted of a game or contest last. */
   readonly #toldMs = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
@@ -158,9 +160,12 @@ export class GuardedFeed {
     return this.inTurn(async () => {
       if (this.#sink === null) return false;
       const { kind, num, code } = stored;
-      const changes =
+      const decided =
         decision === 'believe' ? this.#guard.believe({ kind, num, code }) : this.#guard.doubtAgain(stored);
+      const changes = [...decided, ...this.#guard.sayAgain(this.#missed)];
+      this.#missed = [...this.#missed, ...decided];
       if (changes.length > 0) await appendInSteps(this.#sink, changes);
+      this.#missed = [];
       this.tellNews();
       return true;
     });
@@ -168,6 +173,7 @@ export class GuardedFeed {
 
   #createGuard(): FeedGuard {
     this.#news = [];
+    this.#missed = [];
     const { guards, nowMs } = this.#parts;
     return new FeedGuard({
       guards,

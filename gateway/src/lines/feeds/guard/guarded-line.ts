@@ -151,6 +151,12 @@ export class GuardedLine {
     return Object.keys(shown).length > 3 ? shown : null;
   }
 
+  /** The book may have missed what was shown last. */
+  forgetShown(): void {
+    this.#shown.clear();
+    this.#shownDoubts = null;
+  }
+
   isDoubted(market: Market): boolean {
     return GUARDED_OF[market].some((guarded) => this.stateOf(guarded).doubt !== null);
   }

@@ -49,6 +49,7 @@ describe('a feed that another gateway takes over, or the same one after a restar
   let book: Book;
   let guarded: GuardedFeed;
   let kept: ReturnType<typeof createKept>;
+  let isLogAway: boolean;
 
   const say = (...changes: FeedChange[]) =>
     guarded.inTurn(async () => {
@@ -67,7 +68,12 @@ describe('a feed that another gateway takes over, or the same one after a restar
         throw error;
       },
     });
-    await guarded.open({ append: async (changes) => void (await log.append('demo', changes)) });
+    await guarded.open({
+      append: async (changes) => {
+        if (isLogAway) throw new Error('the log is away');
+        await log.append('demo', changes);
+      },
+    });
   };
   const shown = () => {
     const quote = book.quote({ type: 'G', gameNum: 1, periodNumber: 0, market: 'S', side: 'team1' }, 'main');
@@ -88,6 +94,7 @@ describe('a feed that another gateway takes over, or the same one after a restar
 
   beforeEach(async () => {
     nowMs = BEFORE_MS;
+    isLogAway = false;
     log = createInProcessLog({ reporter: NOTHING_FAILS, nowMs: () => nowMs });
     book = createBook({ nowMs: () => nowMs });
     await log.open(book.reader);
@@ -311,5 +318,40 @@ describe('a feed that another gateway takes over, or the same one after a restar
       [0, 'O'],
       [1, 'H'],
     ]);
+  });
+
+  describe('what an operator decides while the log is away, and again when it is back', () => {
+    const decide = async (decision: 'believe' | 'doubt', doubt: StoredDoubt) => {
+      isLogAway = true;
+      await expect(guarded.decide(decision, doubt)).rejects.toThrow('away');
+      isLogAway = false;
+      expect(await guarded.decide(decision, doubt)).toBe(true);
+    };
+
+    it('is told then: a jump that is believed, and held again', async () => {
+      await say(jump, contestLine({ moneyLine: -500 }));
+      const doubts = [...kept.open.values()];
+      for (const doubt of doubts) await decide('believe', doubt);
+      expect([shown(), shownContest()]).toEqual([
+        ['O', ''],
+        ['O', false],
+      ]);
+      for (const doubt of doubts) await decide('doubt', doubt);
+      expect([shown(), shownContest()]).toEqual([
+        ['H', 'S'],
+        ['H', true],
+      ]);
+    });
+
+    it('is told then: a game that leaves the book with the image that left it out', async () => {
+      const games = Array.from({ length: 12 }, (_, at) =>
+        game({ gameNum: at + 1, team1Id: `Visitors ${at}`, team2Id: `Hosts ${at}` }),
+      );
+      await say(...image(...games));
+      await say(...image(games[0]!));
+      await decide('believe', kept.open.get('feed 0 imageShrunk')!);
+      await log.append('demo', [{ kind: 'settle' }]);
+      expect([book.game(1)?.gameNum, book.game(12)]).toEqual([1, null]);
+    });
   });
 });
