@@ -53,6 +53,17 @@ it('waits for a busy page instead of queueing frames for it', () => {
   expect(state.sent).toEqual([1_000, 1_200]);
 });
 
+it('HR-32.5: waits no longer than a frame, also where the device’s clock was set back', () => {
+  const { pacer, state, runUntil } = createPacer();
+  pacer.want();
+  runUntil(1_000);
+  pacer.drawn();
+  state.nowMs = 400;
+  pacer.want();
+  runUntil(416);
+  expect(state.sent).toHaveLength(2);
+});
+
 it('goes on after a check that found nothing to send', () => {
   const { pacer, state, runUntil } = createPacer();
   state.something = false;

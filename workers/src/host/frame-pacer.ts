@@ -28,13 +28,18 @@ export class FramePacer {
     this.#isWanted = true;
     if (this.#isUndrawn || this.#isScheduled) return;
     this.#isScheduled = true;
-    const waitMs = Math.max(0, this.#sentAtMs + FRAME_MS - this.#timers.nowMs());
-    this.#timers.setTimer(() => this.#run(), waitMs);
+    this.#timers.setTimer(() => this.#run(), this.#waitMs());
   }
 
   drawn(): void {
     this.#isUndrawn = false;
     if (this.#isWanted) this.want();
+  }
+
+  /** A clock that is set back holds no frame for as long as it was set back. */
+  #waitMs(): number {
+    const sinceMs = this.#timers.nowMs() - this.#sentAtMs;
+    return sinceMs < 0 ? 0 : Math.max(0, FRAME_MS - sinceMs);
   }
 
   #run(): void {
