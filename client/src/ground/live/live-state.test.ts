@@ -61,6 +61,22 @@ it('HR-32.5: is stale at the very moment that the second missed pulse is overdue
   ]);
 });
 
+it.each<[string, (ms: number) => number]>([
+  ['slowed', (ms) => Math.floor(ms * 0.999)],
+  ['set back', (ms) => (ms < 4_000 ? ms : ms - 4_000)],
+])('HR-32.5: is stale without pulses, also where the device’s clock is %s meanwhile', (_how, read) => {
+  const scheduler = new TestScheduler(() => undefined);
+  const states: string[] = [];
+  scheduler.run(({ hot }) => {
+    const wrong = { now: () => read(scheduler.now()), schedule: scheduler.schedule.bind(scheduler) };
+    createLiveState$(
+      { status$: hot('o', STATUS), pulse$: hot('p', PULSES), slow$: hot(''), wake$: hot('4501ms w') },
+      wrong,
+    ).subscribe(({ state }) => states.push(state));
+  });
+  expect(states).toEqual(['connecting', 'live', 'stale']);
+});
+
 it('stays live while every pulse comes just before the limit', () => {
   const pulses = `p ${STALE_AFTER_MS - 2}ms p ${STALE_AFTER_MS - 2}ms p`;
   expect(runStates({ status: 'o', pulse: pulses }, 3 * STALE_AFTER_MS - 3)).toEqual([

@@ -45,8 +45,12 @@ const createHeard$ = (
   const pulses$: Observable<Heard> = pulse$.pipe(
     map((pulse) => ({ pulse, atMs: scheduler.now() })),
     switchMap(({ pulse, atMs }) =>
-      merge(timer(STALE_AFTER_MS, scheduler), wake$).pipe(
-        map(() => ({ pulse, atMs, isSilent: scheduler.now() - atMs >= STALE_AFTER_MS })),
+      merge(
+        // Its end says it by itself: the device's clock may have been slowed or set back.
+        timer(STALE_AFTER_MS, scheduler),
+        wake$.pipe(filter(() => scheduler.now() - atMs >= STALE_AFTER_MS)),
+      ).pipe(
+        map(() => ({ pulse, atMs, isSilent: true })),
         startWith({ pulse, atMs, isSilent: false }),
       ),
     ),
