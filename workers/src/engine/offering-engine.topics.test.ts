@@ -24,6 +24,16 @@ describe('gaps', () => {
     engine.tick();
     expect(engine.takeAsks()).toEqual([{ topic: LINES_TOPIC }]);
   });
+
+  it('cause another request without an answer also where the device’s clock was set back', () => {
+    const { engine, clock } = createBoard();
+    engine.takeAsks();
+    clock.nowMs -= 3_600_000;
+    engine.tick();
+    expect(engine.takeAsks()).toEqual([{ topic: LINES_TOPIC }]);
+    engine.tick();
+    expect(engine.takeAsks()).toEqual([]);
+  });
 });
 
 describe('watched picks', () => {

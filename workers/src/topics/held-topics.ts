@@ -114,8 +114,9 @@ export class HeldTopics {
     if (!this.#connected) return;
     const nowMs = this.#nowMs();
     for (const topic of this.#topics.values()) {
-      const isOverdue = topic.reader.asking && !topic.failed && nowMs - topic.askedAtMs >= ASK_AGAIN_AFTER_MS;
-      if (isOverdue) this.#ask(topic);
+      // A clock that was set back has lost the moment.
+      const isOverdue = Math.abs(nowMs - topic.askedAtMs) >= ASK_AGAIN_AFTER_MS;
+      if (topic.reader.asking && !topic.failed && isOverdue) this.#ask(topic);
     }
   }
 

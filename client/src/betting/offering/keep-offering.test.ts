@@ -56,6 +56,13 @@ it('asks for the menu at the start and every minute, and not again at once when 
   expect(book.calls).toHaveLength(2);
 });
 
+it('goes on asking every minute where the device’s clock is set back', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(book.calls).toHaveLength(2);
+});
+
 it('asks again soon for a menu that couldn’t be loaded, without a word from the socket', async () => {
   stop();
   const served = book.answers['GET /api/offering/sports']!;

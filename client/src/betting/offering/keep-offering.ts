@@ -46,7 +46,8 @@ const keepMenu = (wake$: Observable<unknown>): (() => void) => {
   let again: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const askAfter = (youngMs: number): void => {
-    if (Date.now() - askedAtMs < youngMs) return;
+    // A clock that was set back has lost the moment.
+    if (Math.abs(Date.now() - askedAtMs) < youngMs) return;
     askedAtMs = Date.now();
     clearTimeout(again);
     void loadMenu().then((isThere) => {
