@@ -7,6 +7,8 @@ export class FakeLiveSocket implements LiveSocket {
   readonly calls: string[] = [];
   readonly requests: SubscribeRequest[] = [];
   reply: SubscribeReply | null = { ok: true };
+  /** The gateway knows no such topics: one of them refuses a whole request. */
+  unknown: readonly string[] = [];
   #isConnected = false;
   #hear: (event: LiveEvent) => void = () => undefined;
 
@@ -33,7 +35,8 @@ export class FakeLiveSocket implements LiveSocket {
 
   subscribe = (request: SubscribeRequest): Promise<SubscribeReply | null> => {
     this.requests.push(request);
-    return Promise.resolve(this.reply);
+    const isKnown = request.topics.every(({ topic }) => !this.unknown.includes(topic));
+    return Promise.resolve(isKnown ? this.reply : { ok: false, code: 'topicUnknown' });
   };
 
   unsubscribe = (topics: readonly string[]): void => {

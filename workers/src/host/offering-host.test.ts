@@ -99,6 +99,32 @@ it('reports a refused topic, which may be tried again', async () => {
   expect(await readKinds()).toEqual(['skeleton']);
 });
 
+it('asks for each topic alone when one of several is refused, so that the others have their lines', async () => {
+  const { socket, host, asked, toPage } = createHost();
+  const league = { topic: LINES_TOPIC, period: 0, collapsed: false, onlyContests: null, expectedRows: 1 };
+  host.commands.show({ ...EMPTY_VIEW, leagues: [league] });
+  host.commands.hold([LINES_TOPIC, 'lines/main/Curling/All']);
+  socket.unknown = ['lines/main/Curling/All'];
+  host.receive({ kind: 'connect', connection: 1, page: 'visitor' });
+  socket.tell(GATEWAY_IS_OPEN);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(asked()).toEqual([
+    [LINES_TOPIC, 'lines/main/Curling/All'],
+    [LINES_TOPIC],
+    ['lines/main/Curling/All'],
+  ]);
+  const frames = toPage.flatMap((message) => (message.kind === 'frame' ? [message.frame] : []));
+  expect(frames.at(-1)?.splice?.inserted.map(({ kind }) => kind)).toEqual(['league', 'skeleton']);
+});
+
+it('takes a gateway that was asked too often for no refusal: the topics ask again', async () => {
+  const { before, after, host, asked } = await loadNotes({ ok: false, code: 'rateLimited' });
+  expect(after).toEqual(before);
+  await vi.advanceTimersByTimeAsync(3_000);
+  host.tick();
+  expect(asked()).toHaveLength(2);
+});
+
 it('doesn’t treat a missing answer as a refusal', async () => {
   const { before, after } = await loadNotes(null);
   expect(after).toEqual(before);

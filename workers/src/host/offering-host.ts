@@ -30,8 +30,14 @@ export const createOfferingHost = (
 
   const subscribe = async (requests: readonly TopicRequest[]): Promise<void> => {
     const reply = await socket.subscribe({ topics: [...requests] });
-    // A missing answer is no refusal: the topics ask again after a while.
-    if (reply === null || reply.ok) return;
+    // A missing answer is no refusal, nor is a gateway that was asked too often: the topics ask again after a while.
+    if (reply === null || reply.ok || reply.code === 'rateLimited') return;
+    if (requests.length > 1) {
+      // One bad topic refuses all, and it isn't said which: each is asked for by itself.
+      for (const request of requests)
+        if (engine.topics.get(request.topic) !== undefined) void subscribe([request]);
+      return;
+    }
     engine.refused(requests.map(({ topic }) => topic));
     changed();
   };
