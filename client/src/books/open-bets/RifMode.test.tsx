@@ -184,6 +184,23 @@ describe('RIF mode', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['valid', { valid: true, maxChain: 5 }],
+    ['invalid', { valid: false, code: 'rifCorrelated' }],
+  ])('the server’s answer does nothing once the question was closed: %s', async (_said, body) => {
+    await showPage([PARENT]);
+    book.answers['POST /api/tickets/rif-check'] = { body };
+    const dialog = await chooseParent();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Use this bet' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await act(() => new Promise<void>((done) => setTimeout(done, 20)));
+    expect(book.calls.at(-1)?.path).toBe('/api/tickets/rif-check');
+    expect(useSlip.getState().options.parentRif).toBeNull();
+    expect(useNotices.getState().waiting).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Rolling If Bet Selection' })).toBeTruthy();
+  });
+
   it('VAL1-40, ERR1-10: a bet that the server finds invalid is not chosen', async () => {
     await showPage([PARENT]);
     book.answers['POST /api/tickets/rif-check'] = { body: { valid: false, code: 'rifCorrelated' } };

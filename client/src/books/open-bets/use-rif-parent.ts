@@ -20,9 +20,12 @@ export const useRifParent = (): SelectParent => {
   return async (bet, parent, winOnly) => {
     const { ticketNumber, wagerNumber } = bet;
     const picks = useSlip.getState().items.map(({ pick }) => pick);
+    const { dialog } = useBetDialogs.getState();
     const answer = await callBook('checkRif', {
       body: { parent: { ticketNumber, wagerNumber }, picks },
     });
+    // The question was closed, or left with its page: nobody wants the answer any more.
+    if (useBetDialogs.getState().dialog !== dialog) return;
     const refused = !answer.ok ? answer.error : answer.value.valid ? null : answer.value;
     if (refused !== null) {
       useBetDialogs.getState().openDialog({ kind: 'invalidSelection', code: refused.code });
