@@ -40,4 +40,31 @@ describe('an answer about the account', () => {
     expect(answers).toHaveLength(1);
     expect(store.getState().answer).toBeNull();
   });
+
+  it('is as new as the last change, also when the next page is asked for while it is requested again', async () => {
+    let open = ['sold', 'kept'];
+    const answers: Array<() => void> = [];
+    const read = (after: string | null) =>
+      new Promise<CallAnswer<string[]>>((resolve) => {
+        const value = after === null ? open : ['further'];
+        answers.push(() => resolve({ ok: true, value }));
+      });
+    const store = createAnswerStore(read, {
+      nextPage: (answer) => (answer.includes('further') ? null : 'kept'),
+      join: (earlier, page) => [...earlier, ...page],
+    });
+    const answerAll = async () => {
+      while (answers.length > 0) {
+        answers.shift()?.();
+        await settle();
+      }
+    };
+    void store.getState().load();
+    await answerAll();
+    open = ['kept'];
+    store.getState().refresh();
+    void store.getState().loadMore();
+    await answerAll();
+    expect(store.getState()).toMatchObject({ answer: ['kept', 'further'], isLoadingMore: false });
+  });
 });

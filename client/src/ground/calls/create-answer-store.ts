@@ -83,7 +83,8 @@ export const createAnswerStore = <T, Page = never>(
         if (answer === null || isLoadingMore || nextPage(answer) === null) return;
         pages += 1;
         set({ isLoadingMore: true });
-        await ask(() => addPage(answer));
+        // What is being asked for again is newer than what is there to be added to.
+        await ask(answered === question ? () => addPage(answer) : loadPages);
       },
       refresh: () => {
         // The first request may have been answered just before the change.
