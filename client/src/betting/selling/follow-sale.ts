@@ -1,6 +1,7 @@
 import type { SaleAnswer } from '@lineboard/domain/betting/selling/sale.schema';
 import { type CallAnswer, callBook } from '../../ground/calls/call-book.ts';
 import { useSession } from '../../ground/session/session-store.ts';
+import { untilDecided } from '../bets/until-decided.ts';
 import { isSaleAnswer, type SaleStage } from './sale-stage.ts';
 import { useSales } from './sales-store.ts';
 
@@ -70,7 +71,7 @@ export const createSaleFollower = ({ order }: Pick<SaleStage, 'order'>): SaleFol
       asked = 0;
       notFound = 0;
       if (sale.stage === 'unknown') askIn(ASK_AGAIN_MS[0]);
-      else if (sale.stage === 'pending') askIn(sale.decidedAtMs - Date.now() + DECISION_GRACE_MS);
+      else if (sale.stage === 'pending') askIn(untilDecided(sale, Date.now()) + DECISION_GRACE_MS);
     },
     askNow: () => {
       isOutdated = true;

@@ -37,6 +37,20 @@ it('asks at once about a sale that the book says something of', () => {
   expect(book.calls.at(-1)?.path).toContain(KEY);
 });
 
+it('asks what became of a sale once its delay is over, also on a device whose clock is an hour behind', async () => {
+  const order = { ticketNumber: 100, wagerNumber: 1, key: KEY, sharePercent: 100, seenCents: 5_000 };
+  const sentAtMs = Date.now() + 3_600_000;
+  useSales
+    .getState()
+    .apply(
+      { ...order, tolerancePercent: 2 },
+      { ...order, state: 'pending', sentAtMs, decidedAtMs: sentAtMs + 5_000 },
+    );
+  const before = book.calls.length;
+  await vi.advanceTimersByTimeAsync(5_500);
+  expect(book.calls.length).toBeGreaterThan(before);
+});
+
 it('asks nothing any more once it is stopped', async () => {
   stop();
   const before = book.calls.length;

@@ -21,7 +21,7 @@ type Refused = Extract<SaleAnswer, { state: 'refused' }>;
 export type SaleStage = { order: SaleOrder } & (
   | { stage: 'sending' }
   | { stage: 'unknown' }
-  | { stage: 'pending'; decidedAtMs: number }
+  | { stage: 'pending'; sentAtMs: number; decidedAtMs: number }
   | { stage: 'sold'; answer: SaleSold }
   | { stage: 'changed'; offerCents: Cents }
   | { stage: 'refused'; refusal: Refused['refusal'] }
@@ -38,7 +38,7 @@ export const applySaleAnswer = (order: SaleOrder, answer: SaleAnswer): SaleStage
     case 'sold':
       return { order, stage: 'sold', answer };
     case 'pending':
-      return { order, stage: 'pending', decidedAtMs: answer.decidedAtMs };
+      return { order, stage: 'pending', sentAtMs: answer.sentAtMs, decidedAtMs: answer.decidedAtMs };
     case 'changed':
       return { order, stage: 'changed', offerCents: answer.offerCents };
     case 'refused':

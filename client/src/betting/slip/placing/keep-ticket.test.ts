@@ -244,4 +244,13 @@ describe('a pending ticket', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(useSlip.getState().ticket).toMatchObject({ stage: 'refused', refusal: { code: 'priceChanged' } });
   });
+
+  it('HR-44.2: waits no longer than the delay on a device whose clock is an hour behind', async () => {
+    const key = fillSlip();
+    book.answers['POST /api/tickets'] = { body: createPending(BOOK_MS + 3_600_000, 5000) };
+    book.answers[`GET /api/tickets/${key}`] = { body: { state: 'refused', code: 'priceChanged', items: [] } };
+    await placeTicket();
+    await vi.advanceTimersByTimeAsync(5500);
+    expect(useSlip.getState().ticket).toMatchObject({ stage: 'refused' });
+  });
 });

@@ -4,6 +4,7 @@ import type { Observable } from 'rxjs';
 import { type CallAnswer, callBook } from '../../../ground/calls/call-book.ts';
 import { isTicketAnswer } from './is-ticket-answer.ts';
 import { useSlip } from '../state/slip-store.ts';
+import { untilDecided } from '../../bets/until-decided.ts';
 import { isUnderWay, type TicketStage } from '../state/ticket-stage.ts';
 
 /** Waits between two questions about a lost answer; the last one repeats. */
@@ -73,7 +74,7 @@ export const keepTicket = (
     asked = 0;
     notFound = 0;
     if (ticket.stage === 'unknown') askIn(ASK_AGAIN_MS[0]);
-    else if (ticket.stage === 'pending') askIn(ticket.decidedAtMs - Date.now() + DECISION_GRACE_MS);
+    else if (ticket.stage === 'pending') askIn(untilDecided(ticket, Date.now()) + DECISION_GRACE_MS);
     else if (ticket.stage === 'accepted')
       timer = setTimeout(() => slip.getState().endRecentTicket(), RECENT_TICKET_MS);
   };
