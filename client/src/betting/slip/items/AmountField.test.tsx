@@ -19,6 +19,7 @@ it.each([
       label="Risk"
       name="Risk"
       cents={1}
+      taken={undefined}
       isLocked={false}
       isInvalid={false}
       onEnter={onEnter}

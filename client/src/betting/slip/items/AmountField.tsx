@@ -3,6 +3,7 @@ import { formatCents } from '@lineboard/domain/ground/money/format-cents';
 import { parseAmount } from '@lineboard/domain/ground/money/read-amount';
 import { useId, useState } from 'react';
 import { focusSlipAction } from '../../../ground/ui/focus-parts.ts';
+import type { EnteredCents } from '../state/slip-item.ts';
 import classes from './AmountFields.module.css';
 
 interface AmountFieldProps {
@@ -12,18 +13,27 @@ interface AmountFieldProps {
   entered?: 'risk' | 'toWin';
   /** What the field shows while nobody types in it; null for nothing. */
   cents: Cents | null;
+  /** What the slip took from this field; undefined where its amount was entered in another way. */
+  taken: EnteredCents | undefined;
   isLocked: boolean;
   isInvalid: boolean;
-  onEnter: (cents: Cents | 'invalid' | null) => void;
+  onEnter: (cents: EnteredCents) => void;
   onLeave: () => void;
 }
 
-/** Keeps the typed text as it is while the customer types; shows the evaluated amount otherwise. */
+const readTyped = (text: string): EnteredCents =>
+  text.trim() === '' ? null : (parseAmount(text) ?? 'invalid');
+
+/**
+ * Keeps the typed text as it is while the customer types, and for as long as the slip has its amount from it; shows the
+ * evaluated amount otherwise.
+ */
 export function AmountField({
   label,
   name,
   entered,
   cents,
+  taken,
   isLocked,
   isInvalid,
   onEnter,
@@ -31,8 +41,9 @@ export function AmountField({
 }: AmountFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed !== null && readTyped(typed) === taken ? typed : null;
   return (
-    <div className={classes['field']} data-invalid={isInvalid && typed !== ''}>
+    <div className={classes['field']} data-invalid={isInvalid && shown !== ''}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -45,11 +56,11 @@ export function AmountField({
         enterKeyHint="done"
         placeholder="0.00"
         disabled={isLocked}
-        value={typed ?? (cents === null ? '' : formatCents(cents))}
+        value={shown ?? (cents === null ? '' : formatCents(cents))}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          onEnter(value.trim() === '' ? null : (parseAmount(value) ?? 'invalid'));
+          onEnter(readTyped(value));
         }}
         onBlur={() => {
           if (typed !== null && parseAmount(typed) !== null) onLeave();

@@ -23,6 +23,8 @@ export function AmountFields({ item, figures, name, isLocked, isInvalid, onEnter
   // Spec 2 §5: in an if bet it waits for the amounts before it.
   const isWaiting = figures?.amountDisabled ?? false;
   const field = { isLocked: isLocked || isWaiting, isInvalid, onLeave: onEntered };
+  const takenFrom = (entered: 'risk' | 'toWin') =>
+    item.amountEntered === entered ? item.amountCents : undefined;
   return (
     <div className={classes['fields']}>
       <AmountField
@@ -31,6 +33,7 @@ export function AmountFields({ item, figures, name, isLocked, isInvalid, onEnter
         entered="risk"
         name={t('slip:riskOn', { name })}
         cents={isEntered ? (figures?.riskCents ?? null) : null}
+        taken={takenFrom('risk')}
         onEnter={(cents) => enterAmount(item.itemId, 'risk', cents)}
       />
       <AmountField
@@ -39,6 +42,7 @@ export function AmountFields({ item, figures, name, isLocked, isInvalid, onEnter
         entered="toWin"
         name={t('slip:toWinOn', { name })}
         cents={isEntered ? (figures?.toWinCents ?? null) : null}
+        taken={takenFrom('toWin')}
         onEnter={(cents) => enterAmount(item.itemId, 'toWin', cents)}
       />
     </div>

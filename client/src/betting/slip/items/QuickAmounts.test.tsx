@@ -41,6 +41,20 @@ describe('quick amounts', () => {
     expect(readAction()).toBe('Risk 22.00 to win 20.00');
   });
 
+  it('take the place of a text that was no amount, in its field, too', async () => {
+    pick(1);
+    await show();
+    const field = screen.getByLabelText('Risk on Away 1 −3½') as HTMLInputElement;
+    enter('Risk on Away 1 −3½', '1.234');
+    expect(field.value).toBe('1.234');
+    await press('20');
+    expect(readAction()).toBe('Risk 22.00 to win 20.00');
+    expect(field.value).toBe('22.00');
+    enter('Risk on Away 1 −3½', '1.234');
+    enter('To win on Away 1 −3½', '10');
+    expect(field.value).toBe('11.00');
+  });
+
   it('keep the places of those below the least or above the most of the wager', async () => {
     openTestPage({ customer: { minimumWagerCents: 1_000 } });
     useLastStake.setState({ stake: { customerId, entered: 'risk', cents: 1_000 } });

@@ -13,6 +13,8 @@ export function TicketAmount() {
   const shown = selectTicketAmount(state);
   if (shown === null) return null;
   const isLocked = isUnderWay(state.ticket);
+  const { amountEntered, amountCents } = state.options;
+  const takenFrom = (entered: 'risk' | 'toWin') => (amountEntered === entered ? amountCents : undefined);
   const field = { isLocked, isInvalid: shown.isInvalid, onLeave: () => undefined };
   return (
     <div className={classes['amount']}>
@@ -30,6 +32,7 @@ export function TicketAmount() {
             label={t(`wager:field.${shown.kind}`)}
             name={t(`wager:amount.${shown.kind}`)}
             cents={shown.enteredCents}
+            taken={amountCents}
             onEnter={(cents) => state.enterTicketAmount(shown.kind === 'each' ? 'risk' : 'base', cents)}
           />
         ) : (
@@ -39,6 +42,7 @@ export function TicketAmount() {
               label={t('slip:risk')}
               name={t('wager:ticketRisk')}
               cents={shown.riskCents}
+              taken={takenFrom('risk')}
               onEnter={(cents) => state.enterTicketAmount('risk', cents)}
             />
             {shown.takesToWin && (
@@ -47,6 +51,7 @@ export function TicketAmount() {
                 label={t('slip:toWin')}
                 name={t('wager:ticketToWin')}
                 cents={shown.toWinCents}
+                taken={takenFrom('toWin')}
                 onEnter={(cents) => state.enterTicketAmount('toWin', cents)}
               />
             )}
