@@ -3,7 +3,8 @@ import type { Bet, BetItem } from '@lineboard/domain/books/open-bets/open-bet.sc
 import type { WagerTerms } from '@lineboard/domain/betting/wager/wager';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { type GamePick, keyOfPick } from '@lineboard/domain/ground/pick/pick';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createItem } from '../../../testing/bet-examples.ts';
@@ -169,6 +170,35 @@ describe('a shared link', () => {
     );
     expect(itemIds()).toEqual([spreadIdOf(1)]);
     expect(useSlip.getState().items[0]?.amountCents).toBeNull();
+  });
+
+  it('leaves who has gone on to another page there, and says what is on the slip', async () => {
+    const Leave = () => {
+      const navigate = useNavigate();
+      return (
+        <button type="button" onClick={() => void navigate({ to: '/openBets' })}>
+          Leave
+        </button>
+      );
+    };
+    const Shown = () =>
+      useLocation({ select: ({ pathname }) => pathname }).startsWith('/slip') && <SharedSlip />;
+    await renderPart(
+      <>
+        <Shown />
+        <Leave />
+        <ShownAddress />
+      </>,
+      'en',
+      address,
+    );
+    fireEvent.click(screen.getByText('Leave'));
+    await screen.findByText('address /openBets');
+    answer(1, 2);
+    expect((await takeNotice()).text).toMatch(/^2 picks are on your slip/);
+    await act(() => new Promise<void>((done) => setTimeout(done, 50)));
+    expect(screen.getByText('address /openBets')).toBeTruthy();
+    expect(useShell.getState().arrivesAt).toBe('page');
   });
 
   it('lays nothing in a time-out', async () => {

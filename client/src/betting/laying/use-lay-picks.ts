@@ -34,13 +34,16 @@ export const useLayPicks = (): ((
   return useCallback(
     async (legs, said, { replace = false, before = null } = {}) => {
       if (store === null) return;
+      const askedOn = router.state.location.pathname;
       const laid = await layPicks(legs, store);
       const keys = new Set(laid.laid.map(({ pick }) => keyOfPick(pick)));
       sayLaid(t, laid, { ...said, keptKind: before === null ? null : bringKind(before, keys) });
       if (laid.laid.length + laid.already.length === 0) return;
       const { changeShell } = useShell.getState();
-      if (router.state.location.pathname === '/') changeShell({ isSlipOpen: true });
-      else {
+      const { pathname } = router.state.location;
+      if (pathname === '/') changeShell({ isSlipOpen: true });
+      // Lines may take seconds: who has gone on to another page since stays there.
+      else if (pathname === askedOn) {
         changeShell({ arrivesAt: 'slip' });
         await router.navigate({ to: '/', replace });
       }
