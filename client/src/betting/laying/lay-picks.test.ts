@@ -29,9 +29,9 @@ const answer = (...quotes: Array<[WagerPick, Quote | null]>): void =>
   useFoundLines
     .getState()
     .applyQuotes(quotes.map(([pick, quote]) => [keyOfPick(pick), answerOf(quote)] as const));
-const outcomes = (laid: LaidPicks): Record<string, string[]> =>
+const outcomes = (laid: LaidPicks | null): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(laid).map(([name, legs]) => [name, legs.map(({ pick }: SharedLeg) => keyOfPick(pick))]),
+    Object.entries(laid!).map(([name, legs]) => [name, legs.map(({ pick }: SharedLeg) => keyOfPick(pick))]),
   );
 
 beforeEach(() => {
@@ -105,6 +105,14 @@ describe('picks that are laid onto the slip', () => {
     const second = layPicks([leg(1)], STORE);
     answer([spreadOf(1), createGameQuote(1)]);
     await second;
+    expect(useSlip.getState().items).toEqual([]);
+  });
+
+  it('aren’t laid onto the slip of somebody else: the customer has signed out since', async () => {
+    const laying = layPicks([leg(1)], STORE);
+    useSlip.setState({ owner: '' });
+    answer([spreadOf(1), createGameQuote(1)]);
+    expect(await laying).toBeNull();
     expect(useSlip.getState().items).toEqual([]);
   });
 

@@ -79,9 +79,11 @@ const putOn = (leg: SharedLeg, told: WatchedQuote | null | undefined): keyof Lai
  * the lines of a search are.
  *
  * @param store whose lines the customer is offered
+ * @returns null when the customer has left meanwhile: the slip is another's, who is told nothing of it
  */
-export const layPicks = async (legs: readonly SharedLeg[], store: string): Promise<LaidPicks> => {
+export const layPicks = async (legs: readonly SharedLeg[], store: string): Promise<LaidPicks | null> => {
   const who = `laid-${++last}`;
+  const { owner } = useSlip.getState();
   const { list } = useFoundLines.getState();
   const topics = [...new Set(legs.map((leg) => topicOfLeg(leg, store)))];
   // The worker has to know of the leagues first: a pick of a league that it doesn't look at is nowhere.
@@ -92,10 +94,13 @@ export const layPicks = async (legs: readonly SharedLeg[], store: string): Promi
     legs.map(({ pick }) => pick),
   );
   const quotes = await withAnswers(legs.map(({ pick }) => keyOfPick(pick)));
+  // A visitor's picks go over to the customer who signs in.
+  const isOthers = owner !== '' && useSlip.getState().owner !== owner;
   const laid = { laid: [], already: [], gone: [], unanswered: [], refused: [] } as {
     [Outcome in keyof LaidPicks]: SharedLeg[];
   };
-  for (const leg of legs) laid[putOn(leg, quotes.get(keyOfPick(leg.pick)))].push(leg);
+  if (!isOthers) for (const leg of legs) laid[putOn(leg, quotes.get(keyOfPick(leg.pick)))].push(leg);
+  // The slip asks for their lines by itself by now.
   list(who, [], []);
-  return laid;
+  return isOthers ? null : laid;
 };

@@ -36,6 +36,7 @@ export const useLayPicks = (): ((
       if (store === null) return;
       const askedOn = router.state.location.pathname;
       const laid = await layPicks(legs, store);
+      if (laid === null) return;
       const keys = new Set(laid.laid.map(({ pick }) => keyOfPick(pick)));
       sayLaid(t, laid, { ...said, keptKind: before === null ? null : bringKind(before, keys) });
       if (laid.laid.length + laid.already.length === 0) return;
