@@ -147,6 +147,18 @@ describe('the line for typed bets', () => {
     expect(field()).toBeTruthy();
   });
 
+  it.each([
+    // The total of a game has two numbers.
+    ['p 107 o 108 o 109 s 110 m 50', /Away 1 @ Home 1: this is there twice\. Take one away\./],
+    ['t 6 107 110 107 109 o 50', /Away 1 @ Home 1: this is there twice\. Take one away\./],
+  ])('%s is no bet on the other picks alone', async (typed, right) => {
+    await open(typed);
+    await userEvent.keyboard('{Enter}');
+    expect(useSlip.getState().items).toEqual([]);
+    expect(said()).toMatch(right);
+    expect(said()).not.toContain('⏎ to the slip');
+  });
+
   it('↑ brings back teasers as they were entered', async () => {
     await open('t 6 107 110 50');
     await userEvent.keyboard('{Enter}');

@@ -16,7 +16,16 @@ import { useCommandGames } from './use-command-games.ts';
 /** A typed pick: its game and price as far as they are known. */
 export interface TypedLeg {
   rotation: number;
-  state: 'looking' | 'failed' | LegFault | 'game' | 'priceComing' | 'noPrice' | 'notTeased' | 'ready';
+  state:
+    | 'looking'
+    | 'failed'
+    | LegFault
+    | 'game'
+    | 'priceComing'
+    | 'noPrice'
+    | 'notTeased'
+    | 'twice'
+    | 'ready';
   game: string | null;
   pick: WagerPick | null;
   seen: SeenPick['seen'] | null;
@@ -55,6 +64,7 @@ export const useTypedBet = (text: string): TypedBet => {
   const hits = resolved.flatMap(({ answer }) =>
     answer?.ok === true && answer.pick !== null ? [{ topic: answer.game.topic, pick: answer.pick }] : [],
   );
+  const keys = hits.map(({ pick }) => keyOfPick(pick));
   const listed = JSON.stringify(hits);
   useEffect(() => {
     const list = JSON.parse(listed) as typeof hits;
@@ -90,6 +100,9 @@ export const useTypedBet = (text: string): TypedBet => {
       const { game: match, pick } = answer;
       const game = `${match.team1Id} @ ${match.team2Id}`;
       if (pick === null) return { ...none, game, state: 'game' };
+      // The second one would take the first off the slip, and leave a bet on the others alone.
+      if (keys.indexOf(keyOfPick(pick)) !== keys.lastIndexOf(keyOfPick(pick)))
+        return { ...none, game, state: 'twice' };
       const teasedBy = card === null ? 0 : selectTeaserPoints(card, match.sportType, pick, pick.periodNumber);
       if (teasedBy === null) return { ...none, game, state: 'notTeased' };
       const seen = seeFoundLine(pick);
