@@ -104,6 +104,20 @@ describe('the search in my bets', () => {
     expect(book.calls).toHaveLength(1);
   });
 
+  it('clears what was written but not asked, and what is said of it', async () => {
+    answer('', [WON]);
+    await renderPart(<BetSearchPage />);
+    await screen.findByText('Won +100.00');
+    fireEvent.change(field('Result'), { target: { value: 'L' } });
+    fireEvent.change(field('Risk from'), { target: { value: '1.234' } });
+    press('Search');
+    expect(screen.getByText('Write an amount like 25 or 25.50.')).toBeTruthy();
+    press('Clear');
+    expect(field('Risk from').value).toBe('');
+    expect(field('Result').value).toBe('');
+    expect(screen.queryByText('Write an amount like 25 or 25.50.')).toBeNull();
+  });
+
   it('leads to all bets on a game and on a side of it, and back to every game', async () => {
     answer('', [WON, LOST]);
     answer('?gameNum=1', [WON]);

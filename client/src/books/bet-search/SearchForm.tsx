@@ -65,6 +65,11 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
     setFault(typeof read === 'string' ? read : null);
     if (typeof read !== 'string') onAsk(read);
   };
+  /** The form is another one only where another question is asked: what stands in this one goes back, too. */
+  const clear = (): void => {
+    setFault(null);
+    onAsk({});
+  };
   const { text, kind, result, start, end, leastCents, mostCents } = question;
   const amountProps = {
     inputMode: 'decimal',
@@ -74,7 +79,7 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
     'aria-describedby': fault === null ? undefined : faultId,
   } as const;
   return (
-    <form role="search" className={classes['form']} onSubmit={send} noValidate>
+    <form role="search" className={classes['form']} onSubmit={send} onReset={clear} noValidate>
       <Field name={t('my-history:text')}>
         <input type="search" name="text" defaultValue={text} maxLength={MOST_TEXT} />
       </Field>
@@ -114,9 +119,7 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
         <button type="submit" data-primary>
           {t('my-history:search')}
         </button>
-        <button type="button" onClick={() => onAsk({})}>
-          {t('my-history:clear')}
-        </button>
+        <button type="reset">{t('my-history:clear')}</button>
       </div>
       <p id={faultId} role="alert" className={classes['fault']}>
         {fault !== null && t(`my-history:${fault}`)}
