@@ -8,7 +8,14 @@ type CodeSplittingGroup = NonNullable<
 const FIRST_SCREEN = ['main', 'LinesPage', 'SportsMenu', 'GameSearch', 'SlipPanel'] as const;
 
 /** Parts that are fetched after the first prices and before the first press: one file instead of some forty. */
-const AHEAD = ['MenuDrawer', 'Dialogs', 'SlipContent', 'FurtherRow', 'SportDrawing'] as const;
+const AHEAD = [
+  'MenuDrawer',
+  'Dialogs',
+  'SlipContent',
+  'OpenPlayBanners',
+  'FurtherRow',
+  'SportDrawing',
+] as const;
 
 /**
  * Packages that every page needs whole, and the module that runs them: our releases leave them in the visitors' caches.

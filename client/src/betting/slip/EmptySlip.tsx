@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../ground/ui/layout-width.ts';
 import classes from './EmptySlip.module.css';
-import { FillingBanner } from './options/FillingBanner.tsx';
-import { RifBanner } from './options/RifBanner.tsx';
 import { TakenOffBanner } from './options/TakenOffBanner.tsx';
 import { TypeOptions } from './options/TypeOptions.tsx';
 import { behindFirstPrices } from '../../ground/ui/first-prices.ts';
 import { Optional } from '../../ground/ui/Optional.tsx';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
+import { useSlip } from './state/slip-store.ts';
+
+// A slip begins with no open bet.
+const OpenPlayBanners = lazyPart(() => import('./options/OpenPlayBanners.tsx'), 'OpenPlayBanners');
 
 const BannerColumn = lazyPart(
   behindFirstPrices(() => import('../../words/banners/BannerColumn.tsx')),
@@ -18,10 +20,14 @@ const BannerColumn = lazyPart(
 export function EmptySlip() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const isOfOpenBet = useSlip(({ options }) => options.parentRif !== null || options.filling !== null);
   return (
     <div className={classes['empty']}>
-      <RifBanner />
-      <FillingBanner />
+      {isOfOpenBet && (
+        <Optional>
+          <OpenPlayBanners />
+        </Optional>
+      )}
       <TakenOffBanner />
       <TypeOptions />
       <div className={classes['how']}>

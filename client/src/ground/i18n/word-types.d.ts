@@ -58,6 +58,7 @@ import type table from '@lineboard/domain/catalogues/en/sandbox/table.json';
 import type ticket from '@lineboard/domain/catalogues/en/later/ticket.json';
 import type transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
 import type translations from '@lineboard/domain/catalogues/en/later/translations.json';
+import type unfolded from '@lineboard/domain/catalogues/en/later/unfolded.json';
 import type wager from '@lineboard/domain/catalogues/en/first/wager.json';
 
 declare module 'i18next' {
@@ -126,6 +127,7 @@ declare module 'i18next' {
       ticket: typeof ticket;
       transactions: typeof transactions;
       translations: typeof translations;
+      unfolded: typeof unfolded;
       wager: typeof wager;
     };
   }

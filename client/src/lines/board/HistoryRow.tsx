@@ -1,3 +1,4 @@
+import unfolded from '@lineboard/domain/catalogues/en/later/unfolded.json';
 import type { TopicName } from '@lineboard/domain/lines/book/topic';
 import type { LineHistory } from '@lineboard/domain/lines/offering/offering-answers.schema';
 import type { HistoryDetail } from '@lineboard/workers/board/board-frame';
@@ -14,9 +15,11 @@ import { writePrice, writeSpread, writeTotal } from './cell-texts.ts';
 import classes from './HistoryRow.module.css';
 import { calculateLineChart, CHART_HEIGHT, CHART_WIDTH, type ChartMarket } from './line-chart.ts';
 import { useLineHistory } from './use-line-history.ts';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
 
 /** Under an unfolded game: spread, moneyline and total since the opening, each below its column. */
 export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { history: HistoryDetail }) {
+  useTexts({ unfolded });
   const { t } = useTranslation();
   const formats = useFormats();
   const { history, retry } = useLineHistory(gameNum);
@@ -24,9 +27,9 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
   return (
     <div role="gridcell" aria-colspan={5} aria-busy={history === null} className={classes['history']}>
       <div className={classes['title']}>
-        <span>{t('board:history.title')}</span>
+        <span>{t('unfolded:history.title')}</span>
         {history !== null && !isMissing && (
-          <span>{t('board:history.since', { time: formats.dateTime(history.points[0]!.bookMs) })}</span>
+          <span>{t('unfolded:history.since', { time: formats.dateTime(history.points[0]!.bookMs) })}</span>
         )}
         <TeamStars topic={topic} teams={[team1, team2]} />
         <div className={classes['links']}>
@@ -37,7 +40,7 @@ export function HistoryRow({ history: { topic, gameNum, team1, team2 } }: { hist
       </div>
       {isMissing ? (
         <div className={classes['missing']}>
-          {t(`board:history.${history}`)}
+          {t(`unfolded:history.${history}`)}
           {history === 'failed' && (
             <button type="button" onClick={retry}>
               {t('board:retry')}
@@ -96,13 +99,13 @@ function Chart({
     return (
       <p className={`${classes['chart']} ${classes['figures']}`}>
         <span className="lb-visually-hidden">{label}</span>
-        {t('board:history.noLine')}
+        {t('unfolded:history.noLine')}
       </p>
     );
   const write = { spread1: writeSpread, moneyLine1: writePrice[priceType], totalPoints: writeTotal }[market];
   const figures = {
     opened: chart.opened === null ? '' : write(chart.opened),
-    now: chart.now === null ? t('board:history.noLine') : write(chart.now),
+    now: chart.now === null ? t('unfolded:history.noLine') : write(chart.now),
     lowest: write(chart.lowest),
     highest: write(chart.highest),
   };
@@ -110,8 +113,8 @@ function Chart({
     <div className={classes['chart']}>
       <p className="lb-visually-hidden">
         {market === 'totalPoints'
-          ? t('board:history.sayTotal', { label, ...figures })
-          : t('board:history.say', { label, team, ...figures })}
+          ? t('unfolded:history.sayTotal', { label, ...figures })
+          : t('unfolded:history.say', { label, team, ...figures })}
       </p>
       <p aria-hidden="true" className={classes['figures']}>
         <span>{figures.opened} →</span>

@@ -1,3 +1,4 @@
+import unfolded from '@lineboard/domain/catalogues/en/later/unfolded.json';
 import type { LadderHeadDetail } from '@lineboard/workers/board/board-frame';
 import type { LadderMarket } from '@lineboard/workers/board/ladder-market';
 import type { TFunction } from 'i18next';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Tab } from '../../ground/ui/Tab.tsx';
 import { useBoardParts } from './BoardProvider.tsx';
 import classes from './LadderHeadRow.module.css';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
 
 const nameOf = (
   t: TFunction,
@@ -17,14 +19,15 @@ const nameOf = (
     case 'total':
       return t('board:head.total');
     case 'team1Total':
-      return t('board:ladder.teamTotal', { team: team1 });
+      return t('unfolded:ladder.teamTotal', { team: team1 });
     case 'team2Total':
-      return t('board:ladder.teamTotal', { team: team2 });
+      return t('unfolded:ladder.teamTotal', { team: team2 });
   }
 };
 
 /** Above a ladder: its markets, and the names of the sides that the prices belong to. */
 export function LadderHeadRow({ head }: { head: Omit<LadderHeadDetail, 'kind'> }) {
+  useTexts({ unfolded });
   const { t } = useTranslation();
   const { chooseLadderMarket } = useBoardParts().unfolding;
   const { gameNum, team1, team2, markets, market } = head;
@@ -34,7 +37,7 @@ export function LadderHeadRow({ head }: { head: Omit<LadderHeadDetail, 'kind'> }
       <div role="gridcell" className={classes['markets']}>
         <div
           role="group"
-          aria-label={t('board:ladder.markets', { team1, team2 })}
+          aria-label={t('unfolded:ladder.markets', { team1, team2 })}
           className={classes['tabs']}
         >
           {markets.map((one) => (

@@ -1,9 +1,11 @@
+import unfolded from '@lineboard/domain/catalogues/en/later/unfolded.json';
 import type { LadderDetail } from '@lineboard/workers/board/board-frame';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { useBoardParts } from './BoardProvider.tsx';
 import classes from './LadderRow.module.css';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
 
 /**
  * Under a game's alternate lines: also shows those that are further from its own line, or only the default ones again.
@@ -13,10 +15,11 @@ export function LadderRow({
 }: {
   ladder: LadderDetail;
 }) {
+  useTexts({ unfolded });
   const { t } = useTranslation();
   const { toggleLadder } = useBoardParts().unfolding;
   const button = useRef<HTMLButtonElement>(null);
-  const words = isWhole ? t('board:ladder.fewer') : t('board:ladder.all', { count: alternates });
+  const words = isWhole ? t('unfolded:ladder.fewer') : t('unfolded:ladder.all', { count: alternates });
 
   // Rows that disappear above it move the button out of sight; rows that appear push it away from the finger or the
   // focus.
@@ -32,7 +35,7 @@ export function LadderRow({
         ref={button}
         type="button"
         className={classes['button']}
-        aria-label={t('board:ladder.of', { words, team1, team2 })}
+        aria-label={t('unfolded:ladder.of', { words, team1, team2 })}
         onClick={() => toggleLadder(gameNum)}
       >
         {words}

@@ -1,3 +1,4 @@
+import unfolded from '@lineboard/domain/catalogues/en/later/unfolded.json';
 import { GAME_CELLS } from '@lineboard/workers/board/board-cell';
 import type { RowKey, RungDetail } from '@lineboard/workers/board/board-frame';
 import { LADDER_CELLS } from '@lineboard/workers/board/ladder-market';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { createGameCell, type PlacedCell } from './game-columns.ts';
 import classes from './RungRow.module.css';
 import { type AttachCell, useCells } from './use-cells.ts';
+import { useTexts } from '../../ground/i18n/use-texts.ts';
 
 interface RungRowProps {
   rowKey: RowKey;
@@ -18,6 +20,7 @@ interface RungRowProps {
  * One number of a ladder: the number in the middle, written outside React like its prices, with a price on each side.
  */
 export const RungRow = memo(function RungRow({ rowKey, rung, attach }: RungRowProps) {
+  useTexts({ unfolded });
   const { t } = useTranslation();
   const { gameNum, periodNumber, market, team1, team2 } = rung;
   const numbers = useRef<Array<HTMLSpanElement | null>>([]);
@@ -39,7 +42,7 @@ export const RungRow = memo(function RungRow({ rowKey, rung, attach }: RungRowPr
   return (
     <div className={classes['rung']} data-main={periodNumber === 0}>
       <div role="gridcell" className={classes['name']}>
-        {periodNumber === 0 && t('board:ladder.main')}
+        {periodNumber === 0 && t('unfolded:ladder.main')}
       </div>
       <div role="presentation" className={classes['cells']}>
         <div ref={place} role="presentation" className={classes['prices']} />

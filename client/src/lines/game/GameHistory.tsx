@@ -66,11 +66,11 @@ function Loaded({ game, market, lines, isOver }: GameHistoryProps & { market: Ch
   const { t } = useTranslation();
   const { history, retry } = useLineHistory(game.eventId);
   if (history === null) return <div className={classes['empty']} aria-busy="true" />;
-  if (history === 'none') return <p className={classes['empty']}>{t('board:history.none')}</p>;
+  if (history === 'none') return <p className={classes['empty']}>{t('unfolded:history.none')}</p>;
   if (history === 'failed')
     return (
       <div className={classes['empty']}>
-        <p>{t('board:history.failed')}</p>
+        <p>{t('unfolded:history.failed')}</p>
         <button type="button" onClick={retry}>
           {t('board:retry')}
         </button>
@@ -112,7 +112,7 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
   const chart = calculateLineChart(history.points, market, readBookMs());
   if (chart === null) return <p className={classes['empty']}>{t('game:noneYet')}</p>;
   const opened = chart.opened === null ? '' : write(chart.opened);
-  const now = chart.now === null ? t('board:history.noLine') : write(chart.now);
+  const now = chart.now === null ? t('unfolded:history.noLine') : write(chart.now);
   const [lowest, highest] = [write(chart.lowest), write(chart.highest)];
   const from = dateTime(history.points[0]!.bookMs);
   const label = t(LABELS[market]);
@@ -121,8 +121,8 @@ function Chart({ game, market, history }: { game: ScoreRecord; market: ChartMark
     <>
       <p className="lb-visually-hidden">
         {market === 'totalPoints'
-          ? t('board:history.sayTotal', figures)
-          : t('board:history.say', { ...figures, team: game.team1Id })}{' '}
+          ? t('unfolded:history.sayTotal', figures)
+          : t('unfolded:history.say', { ...figures, team: game.team1Id })}{' '}
         {t('game:since', { from })}
       </p>
       <div className={`${classes['figures']} lb-figures`}>
@@ -174,7 +174,7 @@ function LastLookLine({ history, market }: { history: LineHistory; market: Chart
   const before = look[market];
   const time = dateTime(look.bookMs);
   const isSame = before === (history.points.at(-1)?.[market] ?? null);
-  const figure = before === null ? t('board:history.noLine') : write(before);
+  const figure = before === null ? t('unfolded:history.noLine') : write(before);
   return (
     <p className={`${classes['look']} lb-figures`}>
       {isSame ? t('line-memory:unchanged', { time }) : t('line-memory:looked', { time, figure })}

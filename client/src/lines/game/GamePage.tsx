@@ -4,6 +4,7 @@ import inPlay from '@lineboard/domain/catalogues/en/later/in-play.json';
 import scores from '@lineboard/domain/catalogues/en/later/scores.json';
 import sideFeatures from '@lineboard/domain/catalogues/en/later/side-features.json';
 import gameTexts from '@lineboard/domain/catalogues/en/later/game.json';
+import unfolded from '@lineboard/domain/catalogues/en/later/unfolded.json';
 import lineMemory from '@lineboard/domain/catalogues/en/later/line-memory.json';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import type { GameAnswer } from '@lineboard/domain/lines/offering/game-answer.schema';
@@ -38,6 +39,7 @@ export function GamePage({ gameNum }: { gameNum: number | null }) {
     'side-features': sideFeatures,
     game: gameTexts,
     'line-memory': lineMemory,
+    unfolded,
   });
   const { t } = useTranslation();
   const source = useGame();

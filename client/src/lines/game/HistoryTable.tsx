@@ -42,7 +42,7 @@ export function HistoryTable({ points, market, label, write }: HistoryTableProps
               return (
                 <tr key={at}>
                   <th scope="row">{dateTime(point.bookMs)}</th>
-                  <td>{figure === null ? t('board:history.noLine') : write(figure)}</td>
+                  <td>{figure === null ? t('unfolded:history.noLine') : write(figure)}</td>
                 </tr>
               );
             })}

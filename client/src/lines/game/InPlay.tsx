@@ -48,7 +48,7 @@ export function InPlay({ game, shown: { history, retry } }: { game: ScoreRecord;
           <div className={classes['empty']} aria-busy="true" />
         ) : history === 'failed' ? (
           <div className={`${historyClasses['empty']} ${classes['empty']}`}>
-            <p>{t('board:history.failed')}</p>
+            <p>{t('unfolded:history.failed')}</p>
             <button type="button" onClick={retry}>
               {t('board:retry')}
             </button>
@@ -80,7 +80,8 @@ function Moves({ game, market, history }: MovesProps) {
   const writeMarket = { spread1: writeSpread, moneyLine1: writePrice[priceType], totalPoints: writeTotal }[
     market
   ];
-  const write: WriteFigure = (figure) => (figure === null ? t('board:history.noLine') : writeMarket(figure));
+  const write: WriteFigure = (figure) =>
+    figure === null ? t('unfolded:history.noLine') : writeMarket(figure);
   return (
     <>
       <Said layout={layout} game={game} market={market} write={write} />

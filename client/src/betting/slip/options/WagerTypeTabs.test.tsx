@@ -146,7 +146,7 @@ describe('choosing the wager type', () => {
   it('ERR1-06, ST1-25: another teaser says so while an open teaser is filled, and ends the filling', async () => {
     await show();
     act(() => useSlip.getState().startFilling({ ticketNumber: 100_007, wagerNumber: 1 }, createOpenTeaser()));
-    expect(screen.getByText(/100007-1/)).toBeTruthy();
+    expect(await screen.findByText(/100007-1/)).toBeTruthy();
     chooseTeaser('T tp 7/5');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(
