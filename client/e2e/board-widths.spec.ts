@@ -4,27 +4,9 @@ import { PHONE_BELOW_PX } from '../src/ground/ui/breakpoints.ts';
 import { expectClean } from './book/axe.ts';
 import { BOARD_SCREENS } from './book/board-screens.ts';
 import { cell, expect, test } from './book/fixtures.ts';
+import { findCollisions } from './book/find-collisions.ts';
 import { CELLS } from './book/opening-cells.ts';
 import { gameRow, lineRow } from './book/pushed-games.ts';
-
-/** Cells whose points and price overlap, or overflow the cell. */
-const findCollisions = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-pick]')].flatMap((button) => {
-      const [points, price] = [...button.querySelectorAll('span')].slice(0, -1).map((part) => {
-        const text = document.createRange();
-        text.selectNodeContents(part);
-        return text.getBoundingClientRect();
-      });
-      if (points === undefined || price === undefined || price.width === 0) return [];
-      // Lines of text overlap a little in the room that a font keeps above and below its figures.
-      const isApart = points.right <= price.left || points.bottom <= price.top + 3;
-      const { left, right } = button.getBoundingClientRect();
-      return isApart && points.left >= left && price.right <= right
-        ? []
-        : [button.getAttribute('aria-label') ?? ''];
-    }),
-  );
 
 test('points and prices have their room on every screen, for games and for team totals', async ({
   book,
@@ -320,4 +302,6 @@ test('SCR2-13, SCR2-14, SCR2-15, SCR2-16: the board gives 3/12 to each side feat
   ).toBeVisible();
   expect(await findCollisions(page)).toEqual([]);
   expect((await page.getByRole('region', { name: 'Starting soon' }).boundingBox())!.width).toBe(280);
+});
+  expect(await league.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -16,6 +16,7 @@ import {
 export interface PageCell {
   price: number | null;
   points: number | null;
+  teased: number | null;
   state: CellState;
   move: CellMove;
   moveSequence: number;
@@ -47,6 +48,7 @@ export class SamplePage {
       this.cells.set(`${this.heads[read('rowIndex')]!.key}#${read('cell')}`, {
         price: orNull(read('price')),
         points: orNull(read('points')),
+        teased: orNull(read('teased')),
         state: CELL_STATES[read('state')]!,
         move: CELL_MOVES[read('move')]!,
         moveSequence: read('moveSequence'),

@@ -93,9 +93,10 @@ export const CELL_FIELD = {
   move: 5,
   moveSequence: 6,
   version: 7,
+  teased: 8,
 } as const;
 
-export const CELL_STRIDE = 8;
+export const CELL_STRIDE = 9;
 
 /** States of a cell, as numbers on the way and names on the page. */
 export const CELL_STATES = ['none', 'open', 'circled', 'held', 'doubted', 'suspended', 'stale'] as const;
@@ -187,6 +188,8 @@ export interface GameDetail {
   startMs: number;
   hasDraw: boolean;
   teamTotals: boolean;
+  /** The ticket is a teaser: there are no moneylines. */
+  isTeased: boolean;
   extras: ExtrasDetail | null;
   /** Numbers of the contests linked to this game. */
   contests: readonly number[];

@@ -1,4 +1,6 @@
 import type { Restriction } from '@lineboard/domain/account/customer/customer.schema';
+import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import { selectTeaserPoints, teaseLine } from '@lineboard/domain/betting/teaser/tease-points';
 import type { ContestLine } from '@lineboard/domain/lines/line/contest-line.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
@@ -17,6 +19,8 @@ import type { CellState } from '../board/board-frame.ts';
 export interface CellValue {
   price: AmericanPrice | null;
   points: number | null;
+  /** The points as the ticket's teaser moves them (HR-12); null where none does. */
+  teased: number | null;
   state: CellState;
   /** Log position of the last change of its line. */
   version: number;
@@ -31,7 +35,7 @@ export interface BoardConditions {
   feedsDown: ReadonlySet<string>;
   restrictions: readonly Restriction[];
   isTeased: boolean;
-  teaser?: LineConditions['teaser'];
+  teaser?: TeaserCard | null;
 }
 
 const conditionsOfFeed = (conditions: BoardConditions, feedId: string): LineConditions => ({
@@ -46,18 +50,32 @@ const conditionsOfFeed = (conditions: BoardConditions, feedId: string): LineCond
 const selectState = (judged: MarketState, fresh: boolean): CellState =>
   judged === 'none' || fresh ? judged : 'stale';
 
+const selectTeased = (
+  { sportType }: Game,
+  { periodNumber }: GameLine,
+  cell: BoardCell,
+  points: number | null,
+  { isTeased, teaser }: BoardConditions,
+): number | null => {
+  if (!isTeased || teaser == null || points === null) return null;
+  const moved = selectTeaserPoints(teaser, sportType, cell, periodNumber);
+  return moved === null ? null : teaseLine(cell, points, moved);
+};
+
 export const selectGameCell = (
   game: Game,
   line: GameLine,
-  { market, side }: BoardCell,
+  cell: BoardCell,
   conditions: BoardConditions,
 ): CellValue => {
+  const { market, side } = cell;
   const marketLine = selectMarket(line, market, side);
   const { state } = judgeMarket(game, line, market, side, conditionsOfFeed(conditions, game.feedId));
   const isShown = state !== 'none';
   return {
     price: isShown ? marketLine.price : null,
     points: isShown ? marketLine.points : null,
+    teased: isShown ? selectTeased(game, line, cell, marketLine.points, conditions) : null,
     state: selectState(state, conditions.fresh),
     version: line.version,
   };
@@ -68,10 +86,11 @@ export const selectContestCell = (line: ContestLine, conditions: BoardConditions
   return {
     price: state !== 'none' && isAmericanPrice(line.moneyLine) ? line.moneyLine : null,
     points: null,
+    teased: null,
     state: selectState(state, conditions.fresh),
     version: line.version,
   };
 };
 
 export const isSameCell = (a: CellValue, b: CellValue): boolean =>
-  a.price === b.price && a.points === b.points && a.state === b.state;
+  a.price === b.price && a.points === b.points && a.teased === b.teased && a.state === b.state;

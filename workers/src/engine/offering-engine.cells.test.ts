@@ -1,3 +1,5 @@
+import type { TeaserCard } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import { createTeaserCard } from '@lineboard/domain/testing/wager-fixtures';
 import { describe, expect, it } from 'vitest';
 import { WHOLE, createLoadedBoard } from '../../testing/engine-board.ts';
 import { LINES_TOPIC } from '../../testing/sample-book.ts';
@@ -133,12 +135,74 @@ describe('cells', () => {
 
   it('HR-12.7: offers a teaser what its card takes', () => {
     const { page, engine, flush } = createLoadedBoard();
-    const stateWith = (teaser: { periods: number[] } | null): string => {
+    const stateWith = (teaser: TeaserCard | null): string => {
       engine.judgeBy({ restrictions: [], isTeased: true, teaser });
       flush();
       return page.cells.get('g1.0#0')!.state;
     };
-    expect([null, { periods: [1] }, { periods: [0, 1] }].map(stateWith)).toEqual(['open', 'none', 'open']);
+    const cards = [null, createTeaserCard({ periods: [1] }), createTeaserCard({ periods: [0, 1] })];
+    expect(cards.map(stateWith)).toEqual(['open', 'none', 'open']);
+  });
+
+  it('HR-12.1: tells what the ticket’s teaser makes of a line, next to the line itself', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    const shown = () =>
+      [0, 1, 2, 5, 6].map((cell) => {
+        const { points, teased } = page.cells.get(`g1.0#${cell}`)!;
+        return [points, teased];
+      });
+    const [[spread1], [spread2], , [total]] = shown() as [[number], [number], unknown, [number]];
+    const tease = (teaser: TeaserCard | null) => {
+      engine.judgeBy({ restrictions: [], isTeased: teaser !== null, teaser });
+      flush();
+    };
+    const untouched = [
+      [spread1, null],
+      [spread2, null],
+      [null, null],
+      [total, null],
+      [total, null],
+    ];
+    expect(shown()).toEqual(untouched);
+    tease(createTeaserCard({ points: { Basketball: 4.5 } }));
+    expect(shown()).toEqual([
+      [spread1, spread1 + 4.5],
+      [spread2, spread2 + 4.5],
+      [null, null],
+      [total, total - 4.5],
+      [total, total + 4.5],
+    ]);
+    engine.read([gateway.change(patchLine(1, 0, { totalPoints: total + 1 }))]);
+    flush();
+    expect(page.cells.get('g1.0#5')).toMatchObject({ points: total + 1, teased: total - 3.5, move: 'down' });
+    engine.read([gateway.change(patchLine(1, 0, { totalPoints: total }))]);
+    tease(createTeaserCard({ category: 'Pleasers', points: { Basketball: 4.5 } }));
+    expect(shown()[0]).toEqual([spread1, spread1 - 4.5]);
+    tease(createTeaserCard({ points: { Football: 6 } }));
+    expect(shown()[0]).toEqual([spread1, null]);
+    tease(null);
+    expect(shown()).toEqual(untouched);
+  });
+
+  it('HR-12.5: marks no price that moves alone under a teaser, which it doesn’t pay', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard();
+    const teaser = createTeaserCard({ points: { Basketball: 4 } });
+    engine.judgeBy({ restrictions: [], isTeased: true, teaser });
+    flush();
+    engine.read([gateway.change(patchLine(1, 0, { spreadAdj1: -105 }))]);
+    flush();
+    expect(page.cells.get('g1.0#0')).toMatchObject({ price: -105, move: 'none' });
+  });
+
+  it('marks nothing when the wager type changes: no line has moved', () => {
+    const { page, engine, flush } = createLoadedBoard();
+    const moved = () => [...page.cells.values()].filter(({ move }) => move !== 'none');
+    for (const isTeased of [true, false]) {
+      engine.judgeBy({ restrictions: [], isTeased });
+      flush();
+      expect(page.cells.get('g1.0#2')!.price === null).toBe(isTeased);
+      expect(moved()).toEqual([]);
+    }
   });
 
   it('removes a moneyline next to a large spread for a customer who is restricted so', () => {

@@ -129,6 +129,7 @@ export class OfferingEngine {
 
   judgeBy(conditions: CustomerConditions): void {
     this.#judgedBy = conditions;
+    this.#sent.forgetCells();
     this.#windowDirty = true;
   }
 
@@ -366,7 +367,7 @@ type PickParts = Pick<BoardFrame, 'quotes' | 'followed' | 'sales'>;
 
 const NO_PICKS: PickParts = { quotes: [], followed: [], sales: [] };
 
-const NO_LINE: CellValue = { price: null, points: null, state: 'none', version: 0 };
+const NO_LINE: CellValue = { price: null, points: null, teased: null, state: 'none', version: 0 };
 
 const toHead = ({ key, kind, lines }: RowHead): RowHead => ({ key, kind, lines });
 

@@ -49,7 +49,13 @@ export class SentRows {
       CELL_MOVES.indexOf(move),
       this.#moves,
       value.version,
+      value.teased ?? NaN,
     );
+  }
+
+  /** Other cells come, as if none had been sent: what differs in them has not moved. */
+  forgetCells(): void {
+    for (const row of this.#rows.values()) row.cells = [];
   }
 
   /** What has to be sent now; the next call starts afresh. */

@@ -22,6 +22,7 @@ type RowSubject =
       favorites: readonly [boolean, boolean];
       hasDraw: boolean;
       teamTotals: boolean;
+      isTeased: boolean;
       extras: ExtraColumns | null;
     }
   | { kind: 'history'; gameNum: number }

@@ -72,6 +72,7 @@ const describeGame = (
     startMs: game.gameDateTimeMs,
     hasDraw: row.hasDraw,
     teamTotals: row.teamTotals,
+    isTeased: row.isTeased,
     extras: describeExtras(game.sportType, row.extras),
     contests: game.correlation,
     furtherPeriods: row.furtherPeriods,

@@ -65,10 +65,11 @@ const createGameRow = (
   topic: string,
   game: Game,
   line: GameLine,
-  teamTotals: boolean,
+  { teamTotals, teaserSports }: BoardView,
   unfolding: Unfolding,
 ): BoardRow => {
-  const draw = !teamTotals && hasDraw(game, line);
+  const isTeased = teaserSports !== null;
+  const draw = !teamTotals && !isTeased && hasDraw(game, line);
   return {
     key: `g${game.gameNum}.${line.periodNumber}${teamTotals ? 'e' : ''}`,
     kind: 'game',
@@ -78,6 +79,7 @@ const createGameRow = (
     periodNumber: line.periodNumber,
     hasDraw: draw,
     teamTotals,
+    isTeased,
     ...unfolding,
   };
 };
@@ -192,7 +194,7 @@ export const selectGameRows = (
       favorites: markSides(game, teams),
       extras,
     };
-    rows.push(createGameRow(topic, game, line, view.teamTotals, unfolding));
+    rows.push(createGameRow(topic, game, line, view, unfolding));
     if (!isUnfolded) continue;
     const unfoldedGame = { game, alternates, isInPlay: isInPlay(state, gameNum) };
     const ladder = selectLadder(unfoldedGame, state, view, earlier.get(gameNum));
@@ -201,7 +203,7 @@ export const selectGameRows = (
     const chosen = view.ladderMarkets.find(([of]) => of === gameNum)?.[1];
     rows.push(
       { key: `h${gameNum}`, kind: 'history', lines: HISTORY_LINES, topic, gameNum },
-      ...furtherPeriods.map((other) => createGameRow(topic, game, other, view.teamTotals, FURTHER)),
+      ...furtherPeriods.map((other) => createGameRow(topic, game, other, view, FURTHER)),
       ...createLadderRows(topic, gameNum, ladder, own, chosen),
     );
   }

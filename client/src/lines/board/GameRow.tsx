@@ -20,15 +20,15 @@ interface GameRowProps {
 /** Two lines, three with a draw: the teams, and a column of prices for each market. */
 export const GameRow = memo(function GameRow({ rowKey, game, isPhone }: GameRowProps) {
   const t = useBoardWords();
-  const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals } = game;
+  const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals, isTeased } = game;
   const columns = useMemo(
     // A score must not rebuild the cells: it is not among these.
-    () => createGameColumns(t, { gameNum, periodNumber, team1, team2, hasDraw, teamTotals }),
-    [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals],
+    () => createGameColumns(t, { gameNum, periodNumber, team1, team2, hasDraw, teamTotals, isTeased }),
+    [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals, isTeased],
   );
   const place = useCells(rowKey, columns);
   return (
-    <div className={classes['row']} data-further={game.isFurtherPeriod} data-totals={teamTotals}>
+    <div className={classes['row']} data-further={game.isFurtherPeriod} data-columns={columns.length}>
       <GameInfo game={game} />
       <div ref={place} role="presentation" className={classes['cells']} />
       {game.extras !== null && (

@@ -19,6 +19,7 @@ const KEY = 'G.7.0.S.team1';
 const view = (changed: Partial<CellView> = {}): CellView => ({
   price: -110,
   points: -3.5,
+  teased: null,
   state: 'open',
   version: 4,
   move: 'none',
@@ -62,6 +63,28 @@ describe('a cell', () => {
     surroundings.priceType = 'F';
     draw(view(), false);
     expect(button.textContent).toBe('−3½10/11');
+  });
+
+  it('HR-12.1: shows and reads out a teased number with the line that it is made of, and not its price', () => {
+    const { button, draw } = createCell();
+    draw(view({ teased: 2.5 }), false);
+    expect(button.textContent).toBe('−3½\u200a→+2½');
+    expect(button.getAttribute('aria-label')).toBe('Chicago Bears, spread −3½ → +2½ with the teaser');
+    expect(button.hasAttribute('data-teased')).toBe(true);
+    draw(view(), false);
+    expect(button.textContent).toBe('−3½−110');
+    expect(button.hasAttribute('data-teased')).toBe(false);
+    draw(view({ price: null, points: null, state: 'none' }), false);
+    expect(button.textContent).toBe('');
+  });
+
+  it('HR-12.5: calls a taken pick changed in a teaser when its number moves, and not for its price', () => {
+    const { button, draw, selected } = createCell();
+    selected.update(new Map([[KEY, { price: -110, line: -3.5 }]]));
+    draw(view({ teased: 2.5, price: -118 }), false);
+    expect(button.dataset['state']).toBe('open selected');
+    draw(view({ teased: 3.5, points: -2.5 }), false);
+    expect(button.dataset['state']).toBe('open selected changed');
   });
 
   it('CON1-36: reserves the place of a decimal price’s second digit, and doesn’t read it out', () => {

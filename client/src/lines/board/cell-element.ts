@@ -75,8 +75,9 @@ const writeText = (node: Text, text: string): void => {
   if (node.data !== text) node.data = text;
 };
 
-const isChangedSince = (seen: SeenFigures, view: CellView): boolean =>
-  view.price !== null && (view.price !== seen.price || view.points !== seen.line);
+/** A leg's own price doesn't pay in a teaser: its moving alone is no change (HR-12). */
+const isChangedSince = (seen: SeenFigures, { price, points, teased }: CellView): boolean =>
+  price !== null && (points !== seen.line || (teased === null && price !== seen.price));
 
 const writeNumber = (style: CellSubject['points'], points: number | null): string => {
   if (points === null || style === 'none') return '';
@@ -97,6 +98,7 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
   let last: CellView | null = null;
   let state = '';
   let pressed = false;
+  let isTeased = false;
   let disabled: boolean | null = null;
   let label: string | null = null;
   let move: CellMove = 'none';
@@ -110,9 +112,12 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
     const number = view.price === null ? '' : writeNumber(subject.points, view.points);
     const pointsText =
       number !== '' && typeof subject.points === 'object' ? `${subject.points.prefix} ${number}` : number;
-    if (points !== undefined) writeText(points, pointsText);
+    const teased = number === '' ? '' : writeNumber(subject.points, view.teased);
+    if (points !== undefined) writeText(points, teased === '' ? pointsText : `${pointsText}\u200a→`);
     subject.showPoints?.(number);
-    writeText(price, view.price === null ? '' : writePriceInColumn[priceType](view.price));
+    const pays = view.price === null ? '' : writePriceInColumn[priceType](view.price);
+    writeText(price, teased === '' ? pays : teased);
+    if ((teased !== '') !== isTeased) isTeased = button.toggleAttribute('data-teased');
     const seen = selected.seen(key);
     const remark = seen !== undefined && isChangedSince(seen, view) ? 'changed' : null;
     const mine = selected.mine(key);
@@ -132,7 +137,7 @@ export const createCellElement = (subject: CellSubject, surroundings: CellSurrou
       button.setAttribute('aria-disabled', String(isDisabled));
     }
     const nextLabel =
-      subject.say({ points: pointsText, price: priceText }, view.state, remark) + (mine ?? '');
+      subject.say({ points: pointsText, teased, price: priceText }, view.state, remark) + (mine ?? '');
     if (nextLabel !== label) {
       label = nextLabel;
       button.setAttribute('aria-label', nextLabel);

@@ -11,6 +11,8 @@ import {
 export interface CellView {
   price: AmericanPrice | null;
   points: number | null;
+  /** The points as the ticket's teaser moves them; null where none does. */
+  teased: number | null;
   state: CellState;
   /** The version of its line, which the slip records as seen. */
   version: number;
@@ -24,6 +26,7 @@ const orNull = (value: number): number | null => (Number.isNaN(value) ? null : v
 export const readCell = (cells: Float64Array, at: number): CellView => ({
   price: orNull(cells[at + CELL_FIELD.price]!),
   points: orNull(cells[at + CELL_FIELD.points]!),
+  teased: orNull(cells[at + CELL_FIELD.teased]!),
   state: CELL_STATES[cells[at + CELL_FIELD.state]!]!,
   version: cells[at + CELL_FIELD.version]!,
   move: CELL_MOVES[cells[at + CELL_FIELD.move]!]!,

@@ -4,6 +4,8 @@ import type { CellState } from '@lineboard/workers/board/board-frame';
 /** The parts of a cell's sentence that change with its price. */
 interface CellFigureTexts {
   points: string;
+  /** What the ticket's teaser makes of them, which has no price of its own; empty where none does. */
+  teased: string;
   price: string;
 }
 
@@ -57,11 +59,15 @@ export const sayText = (t: TFunction, key: CellTextKey, values: Readonly<Record<
 /** @param subject of the bet, e.g. a team's name */
 export const createSayCell =
   (t: TFunction, subject: string, market: CellMarket): SayCell =>
-  ({ points, price }, state, remark) => {
+  ({ points, teased, price }, state, remark) => {
     if (price === '') return sayText(t, `board:say.empty.${market}`, { subject });
     const stateKey = STATE_TEXTS[state];
     return [
-      sayText(t, `board:say.${market}`, { subject, points, price }),
+      sayText(t, `board:say.${market}`, {
+        subject,
+        points,
+        price: teased === '' ? price : sayText(t, 'board:say.teased', { points: teased }),
+      }),
       stateKey === null ? '' : sayText(t, stateKey, {}),
       remark === null ? '' : sayText(t, 'board:say.changed', {}),
     ].join('');

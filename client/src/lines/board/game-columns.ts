@@ -10,6 +10,8 @@ const NORMAL_COLUMNS: ReadonlyArray<readonly number[]> = [
   [2, 3, 4],
   [5, 6],
 ];
+/** A teaser takes no moneylines. */
+const TEASED_COLUMNS = [NORMAL_COLUMNS[0]!, NORMAL_COLUMNS[2]!] as const;
 const TEAM_TOTAL_COLUMNS: ReadonlyArray<readonly number[]> = [
   [7, 9],
   [8, 10],
@@ -25,6 +27,7 @@ export interface GameNames
   extends Pick<GameDetail, 'gameNum' | 'periodNumber' | 'team1' | 'team2' | 'hasDraw' | 'teamTotals'> {
   /** For a period that is next to another one: its name in words. */
   periodName?: string;
+  isTeased?: boolean;
 }
 
 /** A side's name in words. */
@@ -86,9 +89,12 @@ export const createGameCell = (
   };
 };
 
+const columnsOf = ({ teamTotals, isTeased = false }: GameNames): ReadonlyArray<readonly number[]> =>
+  teamTotals ? TEAM_TOTAL_COLUMNS : isTeased ? TEASED_COLUMNS : NORMAL_COLUMNS;
+
 /** The columns of a game row, with their places and words. */
 export const createGameColumns = (t: TFunction, game: GameNames): PlacedCell[][] =>
-  (game.teamTotals ? TEAM_TOTAL_COLUMNS : NORMAL_COLUMNS).map((cells, column) =>
+  columnsOf(game).map((cells, column) =>
     cells
       .filter((cell) => GAME_CELLS[cell]!.side !== 'draw' || game.hasDraw)
       .map((cell, line) => createGameCell(t, game, cell, { column, line })),

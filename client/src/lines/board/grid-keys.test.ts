@@ -12,7 +12,7 @@ const drawGames = (isFlat: boolean): void => {
       )
       .join('');
   document.body.innerHTML = `<div role="grid" data-flat="${isFlat}">${[0, 1]
-    .map((game) => `<div data-index="${game}"><div data-totals="false">${cells(game)}</div></div>`)
+    .map((game) => `<div data-index="${game}"><div data-columns="3">${cells(game)}</div></div>`)
     .join('')}</div>`;
 };
 

@@ -6,7 +6,7 @@ const MOST_SIDES = 4;
 
 /** Where the sides of a market are next to each other, the game is one line of cells. */
 const isFlat = (cell: HTMLElement): boolean =>
-  cell.closest('[data-totals]') !== null && cell.closest('[data-flat="true"]') !== null;
+  cell.closest('[data-columns]') !== null && cell.closest('[data-flat="true"]') !== null;
 
 const lineOf = (cell: HTMLElement): number => (isFlat(cell) ? 0 : Number(cell.dataset['line']));
 

@@ -25,7 +25,7 @@ const createFrame = (cells: readonly Cell[]): BoardFrame => ({
   splice: null,
   details: [],
   cells: new Float64Array(
-    cells.flatMap(({ cell, version, move = UP }) => [0, cell, -115, -3, 1, move, version, version]),
+    cells.flatMap(({ cell, version, move = UP }) => [0, cell, -115, -3, 1, move, version, version, NaN]),
   ),
   quotes: [],
   followed: [],

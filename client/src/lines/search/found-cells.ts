@@ -21,6 +21,7 @@ const LOOK_EVERY_MS = 1_000;
 const NO_LINE: CellView = {
   price: null,
   points: null,
+  teased: null,
   state: 'none',
   version: 0,
   move: 'none',
