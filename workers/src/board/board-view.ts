@@ -47,7 +47,7 @@ export interface GamesOfLeague {
 
 export interface LeagueView {
   topic: TopicName;
-  /** The chosen period; the first that has lines when this one has none. */
+  /** The chosen period; the first that has lines when this one has none. Of contests their order. */
   period: number;
   collapsed: boolean;
   /** The topic's contests that are shown, by number or by the description in an address; null for all. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_VIEW } from '../board/board-view.ts';
 import { createLoadedBoard, leagueView } from '../../testing/engine-board.ts';
 import { CONTEST_TOPIC, HOUR_MS, SAMPLE_NOW_MS, sampleContestLine } from '../../testing/sample-book.ts';
 import { putOp, SampleGateway } from '../../testing/sample-gateway.ts';
@@ -133,5 +134,50 @@ describe('props', () => {
     ]);
     const { page } = createLoadedBoard({ leagues: [leagueView(CONTEST_TOPIC)] }, gateway);
     expect(page.keys.slice(1)).toEqual(['p11', 'm11', 'c11', 'p12', 'm12', 'c12']);
+  });
+});
+
+describe('the contestants of a contest', () => {
+  const createOutright = () =>
+    new SampleGateway(
+      CONTEST_TOPIC,
+      [450, -120, null, 450, 100].map((moneyLine, at) =>
+        putOp('contestLine', sampleContestLine(8, at + 1, { moneyLine })),
+      ),
+    );
+  const order = (keys: readonly string[]) => keys.slice(2).map((key) => key.split('.')[1]);
+
+  it('SCR2-06: are in the order of their numbers, or the shortest odds first and those without a price last', () => {
+    const { page, engine, flush } = createLoadedBoard({}, createOutright());
+    expect(order(page.keys)).toEqual(['1', '2', '3', '4', '5']);
+    const names = [
+      { periodNumber: 0, label: 'byNumber' },
+      { periodNumber: 1, label: 'byOdds' },
+    ];
+    expect(page.details.get(page.keys[0]!)).toMatchObject({ periods: names, period: 0 });
+    engine.show({ ...EMPTY_VIEW, leagues: [leagueView(CONTEST_TOPIC, { period: 1 })] });
+    flush();
+    expect(order(page.keys)).toEqual(['2', '5', '1', '4', '3']);
+    expect(page.details.get(page.keys[0]!)).toMatchObject({ periods: names, period: 1 });
+    engine.show({ ...EMPTY_VIEW, leagues: [leagueView(CONTEST_TOPIC, { period: 7 })] });
+    flush();
+    expect(order(page.keys)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('SCR2-06: keep their places while prices move: nothing under a finger does', () => {
+    const { page, engine, gateway, flush } = createLoadedBoard(
+      { leagues: [leagueView(CONTEST_TOPIC, { period: 1 })] },
+      createOutright(),
+    );
+    const key = [...gateway.state.contestLine.keys()][0]!;
+    engine.read([gateway.change({ op: 'patch', kind: 'contestLine', key, fields: { moneyLine: -500 } })]);
+    flush();
+    expect(order(page.keys)).toEqual(['2', '5', '1', '4', '3']);
+  });
+
+  it('have no order to choose where there are only props', () => {
+    const props = propOps({ contestNum: 11, gameNum: 1, player: 'A', market: 'Points' });
+    const { page } = createLoadedBoard({}, new SampleGateway(CONTEST_TOPIC, props));
+    expect(page.details.get(page.keys[0]!)).toMatchObject({ periods: [] });
   });
 });

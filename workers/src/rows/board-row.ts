@@ -52,7 +52,7 @@ export type RowNote =
   | 'failed';
 
 interface LeagueSummary {
-  /** Periods that have lines now, in their order. */
+  /** Periods that have lines now, in their order; of contests their orders (`contest-order.ts`). */
   periods: readonly number[];
   period: number;
   count: number;

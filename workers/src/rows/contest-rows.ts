@@ -5,7 +5,10 @@ import { calculateDateFilterEndMs } from '@lineboard/domain/lines/offering/date-
 import { isNamedInAddress } from '@lineboard/domain/lines/offering/is-named-in-address';
 import { type Prop, readProp } from '@lineboard/domain/lines/line/read-prop';
 import { matchesContestLine, parseSearch } from '@lineboard/domain/lines/offering/search';
+import { comparePrices } from '@lineboard/domain/lines/line/compare-offers';
+import { isAmericanPrice } from '@lineboard/domain/ground/price/american-price';
 import type { BoardView, LeagueView } from '../board/board-view.ts';
+import { CONTEST_ORDERS } from '../board/contest-order.ts';
 import type { BoardRow, RowNote, TopicContent } from './board-row.ts';
 
 /** Decided, taken down or closed: nobody sees it. */
@@ -19,6 +22,14 @@ const isChosen = ({ contestNum, contestDesc }: ContestLine, only: LeagueView['on
 
 const compareContestants = (a: ContestLine, b: ContestLine): number =>
   a.rotNum - b.rotNum || a.contestantNum - b.contestantNum;
+
+/** Who pays least comes first, who has no price last. */
+const compareOdds = ({ line: a }: Contestant, { line: b }: Contestant): number => {
+  if (!isAmericanPrice(a.moneyLine) || !isAmericanPrice(b.moneyLine))
+    return Number(isAmericanPrice(b.moneyLine)) - Number(isAmericanPrice(a.moneyLine));
+  const compared = comparePrices(a.moneyLine, b.moneyLine);
+  return compared === 'same' ? compareContestants(a, b) : compared === 'better' ? -1 : 1;
+};
 
 /** A contestant that may be shown, and the key of its record. */
 interface Contestant {
@@ -87,10 +98,13 @@ const createGroupRows = (
   topic: TopicName,
   { prop, contests }: ContestGroup,
   saysCutoff: boolean,
+  order: number,
 ): BoardRow[] => {
   const { key, line } = contests[0]![0]!;
   const { contestNum } = line;
   if (prop === null) {
+    const contestants = contests.flat();
+    if (order === CONTEST_ORDERS.byOdds) contestants.sort(compareOdds);
     const heading: BoardRow = {
       key: `c${contestNum}`,
       kind: 'contest',
@@ -101,7 +115,7 @@ const createGroupRows = (
     };
     return [
       heading,
-      ...contests.flat().map((contestant): BoardRow => {
+      ...contestants.map((contestant): BoardRow => {
         const lineKey = contestant.key;
         return { key: `c${lineKey}`, kind: 'contestant', lines: 1, topic, contestNum, lineKey };
       }),
@@ -118,16 +132,18 @@ const createGroupRows = (
 };
 
 /**
- * Contests by the time when betting on them ends, each with its contestants by rotation number; props by game and
+ * Contests by the time when betting on them ends, each with its contestants in the league's order; props by game and
  * question.
  */
 export const selectContestRows = (
-  { topic, onlyContests }: LeagueView,
+  { topic, period, onlyContests }: LeagueView,
   state: TopicState,
   view: BoardView,
   bookMs: number,
 ): TopicContent => {
   const search = parseSearch(view.search);
+  const { byNumber, byOdds } = CONTEST_ORDERS;
+  const order = period === byOdds ? byOdds : byNumber;
   const endMs = calculateDateFilterEndMs(view.dateFilter, bookMs, view.timeZone);
   let offered = 0;
   let laterMs = Infinity;
@@ -152,11 +168,16 @@ export const selectContestRows = (
   });
   const rows = splitByGame(groupContests(found.sort(compareContests))).flatMap((groups) => {
     const heading = createPropGameRow(topic, groups);
-    return [...heading, ...groups.flatMap((group) => createGroupRows(topic, group, heading.length === 0))];
+    return [
+      ...heading,
+      ...groups.flatMap((group) => createGroupRows(topic, group, heading.length === 0, order)),
+    ];
   });
   const count = rows.filter(({ kind }) => kind === 'prop' || kind === 'contestant').length;
   const note = count > 0 ? null : selectNote(view, offered);
-  const summary = { periods: [], period: 0, count, hasTeamTotals: false, extras: null };
+  const hasOrder = rows.some(({ kind }) => kind === 'contestant');
+  const periods = hasOrder ? Object.values(CONTEST_ORDERS) : [];
+  const summary = { periods, period: hasOrder ? order : byNumber, count, hasTeamTotals: false, extras: null };
   return { rows, alternates: new Map(), summary, note, laterMs };
 };
 

@@ -7,6 +7,7 @@ import { listCountedSegments } from '@lineboard/domain/ground/score/counted-segm
 import { labelOfLine } from '@lineboard/domain/ground/sport/find-period';
 import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import type { ExtrasDetail, GameDetail, LeagueDetail, PropDetail, RowDetail } from '../board/board-frame.ts';
+import { CONTEST_ORDER_NAMES } from '../board/contest-order.ts';
 import type { ExtraColumns } from '../board/extra-columns.ts';
 import type { BoardRow } from './board-row.ts';
 import { selectProp } from './select-prop.ts';
@@ -33,7 +34,10 @@ const describeLeague = (row: BoardRow & { kind: 'league' }): LeagueDetail => {
     name:
       topic?.kind === 'contest' ? topic.contestType2 : topic?.kind === 'lines' ? topic.sportSubType : group,
     isContest: topic?.kind === 'contest',
-    periods: describePeriods(group, row.league.periods),
+    periods:
+      topic?.kind === 'contest'
+        ? CONTEST_ORDER_NAMES.slice(0, row.league.periods.length)
+        : describePeriods(group, row.league.periods),
     period: row.league.period,
     count: row.league.count,
     collapsed: row.league.collapsed,

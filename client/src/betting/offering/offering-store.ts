@@ -9,7 +9,7 @@ import { createUnfolding, type UnfoldedGames, type Unfolding } from './unfolded-
 
 /**
  * A league on the board. `onlyContests` holds the contests that were opened from a game, or the description of the one
- * that the address names; null shows all.
+ * that the address names; null shows all. A league of contests has their order as its period (`contest-order.ts`).
  */
 export interface ChosenLeague {
   topic: TopicName;

@@ -23,7 +23,7 @@ const useOverflow = (tabs: RefObject<HTMLElement | null>, periods: LeagueDetail[
   return overflows;
 };
 
-/** The periods of a league that have lines. */
+/** The periods of a league that have lines, or the orders of its contestants. */
 export function PeriodTabs({
   league,
   onChoose,
@@ -34,6 +34,7 @@ export function PeriodTabs({
   const { t } = useTranslation();
   const tabs = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(tabs, league.periods);
+  const name = t(`league:${league.name}`, { defaultValue: league.name });
   const scroll = (direction: 1 | -1): void => {
     // Set without animation: nothing moves here that was not asked for.
     if (tabs.current !== null) tabs.current.scrollLeft += direction * PERIOD_SCROLL_STEP_PX;
@@ -53,9 +54,7 @@ export function PeriodTabs({
       <div
         ref={tabs}
         role="group"
-        aria-label={t('board:periodsOf', {
-          league: t(`league:${league.name}`, { defaultValue: league.name }),
-        })}
+        aria-label={league.isContest ? name : t('board:periodsOf', { league: name })}
         className={classes['tabs']}
       >
         {league.periods.map(({ periodNumber, label }) => (

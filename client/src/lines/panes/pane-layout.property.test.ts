@@ -29,7 +29,7 @@ const subject: fc.Arbitrary<PaneSubject> = fc.oneof(
     sport: name,
     league: name,
     isContest: fc.constant(true),
-    period: fc.constant(0),
+    period: fc.nat(999),
   }),
   fc.record({ kind: fc.constant('live' as const), sport: fc.option(name) }),
   fc.record({ kind: fc.constant('bets' as const) }),

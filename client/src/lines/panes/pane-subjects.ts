@@ -45,11 +45,17 @@ const KINDS: { readonly [Kind in PaneKind]: KindRow<PaneSubject & { kind: Kind }
     read: ([sport = '', league = '', last]) =>
       sport === '' || league === ''
         ? null
-        : { kind: 'league', sport, league, isContest: last === CONTESTS, period: readPeriod(last) },
+        : {
+            kind: 'league',
+            sport,
+            league,
+            isContest: last?.startsWith(CONTESTS) === true,
+            period: readPeriod(last?.replace(CONTESTS, '')),
+          },
     write: ({ sport, league, isContest, period }) => [
       sport,
       league,
-      ...(isContest ? [CONTESTS] : period === 0 ? [] : [String(period)]),
+      ...(isContest ? [CONTESTS + (period || '')] : period === 0 ? [] : [String(period)]),
     ],
   },
   live: {

@@ -6,7 +6,7 @@ import { namesOfTopic } from '../../betting/offering/names-of-topic.ts';
 /**
  * The leagues of a board in an address: `Football.NFL.1_Golf.The-Masters.C.7`. Each is its sport and its name, then the
  * period that it is shown at, if it isn't the full game; or `C` for contests, then the shown ones among them, by number
- * or by description.
+ * or by description. `C1` has their contestants in another order (`contest-order.ts` of the workers).
  */
 const BETWEEN_LEAGUES = '_';
 const BETWEEN_PARTS = '.';
@@ -22,7 +22,7 @@ const writeLeague = ({ topic, onlyContests, period }: ChosenLeague): string => {
   return [
     writeNameInAddress(sport),
     writeNameInAddress(league),
-    ...(isContest ? [CONTESTS, ...contests] : period === 0 ? [] : [period]),
+    ...(isContest ? [CONTESTS + (period || ''), ...contests] : period === 0 ? [] : [period]),
   ].join(BETWEEN_PARTS);
 };
 
@@ -39,12 +39,14 @@ const readContests = (parts: readonly string[]): ChosenLeague['onlyContests'] =>
 /** @returns null when the book doesn't offer it */
 const readLeague = (menu: readonly SportMenuItem[], text: string): ChosenLeague | null => {
   const [sport = '', name = '', ...more] = text.split(BETWEEN_PARTS);
-  const isContest = more[0] === CONTESTS;
+  const order = /^C(\d{0,2})$/.exec(more[0] ?? '')?.[1];
+  const isContest = order !== undefined;
   for (const { sportType, type, subSports } of menu) {
     if ((type === 'C') !== isContest || !isNamedInAddress(sportType, sport)) continue;
     const found = subSports.find(({ sportSubType }) => isNamedInAddress(sportSubType, name));
     if (found === undefined) continue;
-    if (isContest) return createLeague(found.topic, readContests(more.slice(1)));
+    if (isContest)
+      return { ...createLeague(found.topic, readContests(more.slice(1))), period: Number(order) };
     return { ...createLeague(found.topic), period: isNumber(more[0] ?? '') ? Number(more[0]) : 0 };
   }
   return null;

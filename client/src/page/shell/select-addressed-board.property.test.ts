@@ -48,7 +48,7 @@ const league = fc
     return {
       topic,
       onlyContests: isContest ? contests : null,
-      period: isContest ? 0 : period,
+      period: isContest ? period % 2 : period,
       collapsed: false,
     };
   });
