@@ -85,7 +85,15 @@ function Team({ game, side, rotation, pitcher, score }: TeamProps) {
       <span className={classes['mark']}>
         {!game.isFurtherPeriod && <TeamMarkSlot team1={team1} team2={team2} side={side} />}
       </span>
-      <span className={classes['name']} data-pitcher={pitcher !== null} title={name}>
+      <a
+        className={classes['name']}
+        // A plain link: a board has many, and they come as fast as somebody scrolls.
+        href={`#/game/${game.gameNum}`}
+        // One stop a game: both names lead to the same page.
+        tabIndex={side === 0 && !game.isFurtherPeriod ? undefined : -1}
+        data-pitcher={pitcher !== null}
+        title={name}
+      >
         {game.favorites[side] && (
           <span role="img" aria-label={t('board:favorite')} className={classes['favorite']}>
             <Icon name="starred" size={12} />
@@ -93,7 +101,7 @@ function Team({ game, side, rotation, pitcher, score }: TeamProps) {
         )}
         {name}
         {pitcher !== null && <small>{pitcher}</small>}
-      </span>
+      </a>
       {score !== null && (
         <span className={classes['score']}>
           {game.score?.situation != null && (
