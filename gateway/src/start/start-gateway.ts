@@ -22,6 +22,7 @@ import { PROJECT_ROOT } from '../ground/folders/folders.ts';
 import { readBookMark } from '../desk/operations/read-book-mark.ts';
 import { createOfferingView } from '../betting/offering/create-offering-view.ts';
 import { createGameView } from '../betting/offering/create-game-view.ts';
+import { createClosingNumbers } from '../betting/offering/closing-numbers.ts';
 import { createScoresView } from '../betting/offering/create-scores-view.ts';
 import { createInPlayView } from '../betting/offering/in-play-view.ts';
 import { keepLineHistories } from '../betting/offering/line-histories.ts';
@@ -216,6 +217,7 @@ const createViews = (database: Database, book: Book, bookNowMs: () => number) =>
     book,
     bookNowMs,
     readPast: (fromMs, toMs) => readPastScores(database, fromMs, toMs),
+    readCloses: createClosingNumbers(database, () => performance.now()),
     nowMs: () => performance.now(),
   }),
 });

@@ -191,6 +191,7 @@ export const createTestGateway = async (
       book: { topics: () => new Map() },
       bookNowMs: wallNowMs,
       readPast: async () => [],
+      readCloses: async () => [],
       nowMs: wallNowMs,
     }),
     customers,

@@ -1,9 +1,11 @@
+import type { GameClose } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { selectWinnerId } from '@lineboard/domain/ground/score/select-winner';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { describeClockAtLength } from '../../ground/formats/describe-clock-at-length.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
 import { describePossession, describeSituation } from '../../ground/formats/describe-situation.ts';
+import { describeClose } from './describe-close.ts';
 import { labelOfSegment } from './score-segments.ts';
 import { situationOfGame } from './situation-of-game.ts';
 import classes from './ScoreGame.module.css';
@@ -11,7 +13,7 @@ import { ScoreTeam } from './ScoreTeam.tsx';
 import type { ShownScore } from './use-live-scores.ts';
 
 /** One game: its start or clock, and the score of each team by period and in total. */
-export function ScoreGame({ game }: { game: ShownScore }) {
+export function ScoreGame({ game, close }: { game: ShownScore; close: GameClose | undefined }) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useFormats();
   const { sportType, team1Id, team2Id, score } = game;
@@ -88,6 +90,22 @@ export function ScoreGame({ game }: { game: ShownScore }) {
           })}
         </tbody>
       </table>
+      <Close game={game} close={close} />
     </li>
+  );
+}
+
+/** Its place is kept: nothing moves when a game begins. */
+function Close({ game, close }: { game: ShownScore; close: GameClose | undefined }) {
+  const { t } = useTranslation();
+  if (close === undefined) return <p className={classes['close']} />;
+  const { closed, results } = describeClose(t, game, close);
+  return (
+    <p className={`${classes['close']} lb-figures`}>
+      <span>{t('scores:closed', { line: closed })}</span>
+      {results.map((text) => (
+        <strong key={text}>{text}</strong>
+      ))}
+    </p>
   );
 }

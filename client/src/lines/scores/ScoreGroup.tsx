@@ -1,3 +1,4 @@
+import type { GameClose } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ground/ui/Icon.tsx';
@@ -8,12 +9,14 @@ import classes from './ScoreGroup.module.css';
 
 interface ScoreGroupProps {
   league: ScoreLeague;
+  /** By the game's number. */
+  closes: ReadonlyMap<number, GameClose>;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** A league and its games; its name opens and closes it. */
-export function ScoreGroup({ league, isOpen, onToggle }: ScoreGroupProps) {
+export function ScoreGroup({ league, closes, isOpen, onToggle }: ScoreGroupProps) {
   const { t } = useTranslation();
   const id = useId();
   const { sportType, sportSubType, games, liveCount } = league;
@@ -35,7 +38,7 @@ export function ScoreGroup({ league, isOpen, onToggle }: ScoreGroupProps) {
       {isOpen && (
         <ul className={classes['games']}>
           {games.map((game) => (
-            <ScoreGame key={game.eventId} game={game} />
+            <ScoreGame key={game.eventId} game={game} close={closes.get(game.eventId)} />
           ))}
         </ul>
       )}

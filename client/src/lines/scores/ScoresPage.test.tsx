@@ -75,6 +75,7 @@ const asked = (book: FakeBook): string[] =>
       return `${query.get('at')} ${query.get('week')} ${query.get('showFinals')}`;
     });
 
+let closes: NonNullable<ScoresAnswer['closes']>;
 let book: FakeBook;
 let today: ScoresAnswer;
 
@@ -91,7 +92,7 @@ const openScores = (): void => {
       const records = said.records.filter(
         ({ score }) => query.get('showFinals') === 'true' || score?.phase !== 'final',
       );
-      return { body: { ...said, records } };
+      return { body: { ...said, records, closes } };
     },
   });
 };
@@ -105,6 +106,7 @@ beforeEach(() => {
     bookClock: { wallMs: Date.now(), bookMs: KICK_OFF_MS, speed: 0 },
   });
   today = answer(-1, [NFL_LIVE, NFL_FINAL, NHL]);
+  closes = [];
   openScores();
 });
 afterEach(() => {
@@ -188,6 +190,33 @@ describe('the scores', () => {
     await open();
     const games = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
     expect(games.map((text) => text?.slice(0, 5))).toEqual(['Packe', 'Lions']);
+  });
+
+  // 20–23
+  it.each([
+    [-2.5, 43.5, 'Closed Lions −2½ · 43½ | Vikings covered | Under'],
+    [3.5, 42.5, 'Closed Vikings −3½ · 42½ | Lions covered | Over'],
+    [3, 43, 'Closed Vikings −3 · 43 | Spread pushed | Total pushed'],
+    [3.25, null, 'Closed Vikings −3, −3½ | Lions covered, half'],
+    [null, 45, 'Closed 45 | Under'],
+  ])(
+    'HR-60.1: tell the close %d and %d of a final, and who covered by what it is graded',
+    async (spread, total, text) => {
+      closes = [{ eventId: NFL_FINAL.eventId, spread, total }];
+      await open();
+      const card = screen.getByRole('table', { name: /Lions at Vikings/ }).closest('li');
+      const said = [...(card?.querySelector('p')?.children ?? [])].map((part) => part.textContent);
+      expect(said.join(' | ')).toBe(text);
+    },
+  );
+
+  it('HR-60.1: tell at which line a game in play closed, and nothing of one without a close', async () => {
+    closes = [{ eventId: NFL_LIVE.eventId, spread: -6, total: 41 }];
+    await open();
+    const textOfCard = (name: RegExp) =>
+      screen.getByRole('table', { name }).closest('li')?.querySelector('p')?.textContent;
+    expect(textOfCard(/Packers at Bears/)).toBe('Closed Packers −6 · 41');
+    expect(textOfCard(/Devils at Kings/)).toBe('');
   });
 
   it('VAL2-75: show a game once, however often it was sent', async () => {

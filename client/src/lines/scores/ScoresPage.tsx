@@ -33,6 +33,10 @@ export function ScoresPage() {
   const load = useLoadScores(week, showFinals);
   const { answer } = source;
   const records = useMemo(() => (answer === null ? NO_RECORDS : selectOnePerEvent(answer.records)), [answer]);
+  const closes = useMemo(
+    () => new Map((answer?.closes ?? []).map((close) => [close.eventId, close])),
+    [answer],
+  );
   const scores = useLiveScores(records, isToday(week));
   const favorites = useFavorites();
   // A game that ends while the page is open goes away as it would with the next answer.
@@ -66,6 +70,7 @@ export function ScoresPage() {
         <ScoreGroup
           key={league.key}
           league={league}
+          closes={closes}
           isOpen={isOpen(league.key)}
           onToggle={() => toggle(league.key)}
         />

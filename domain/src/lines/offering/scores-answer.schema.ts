@@ -1,7 +1,8 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { DaySchema } from '../../ground/calendar/day.schema.ts';
 import { GameScoreSchema } from '../../ground/score/game-score.schema.ts';
 import { list } from '../../ground/schema/list.ts';
+import { points } from '../../ground/price/price.schema.ts';
 import { bookNumber, integer } from '../../ground/schema/numbers.ts';
 import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
@@ -27,6 +28,21 @@ export const ScoreRecordSchema = strict(
 /** A game as the scores list it; `score` is null while nothing was told of it. */
 export type ScoreRecord = Static<typeof ScoreRecordSchema>;
 
+export const GameCloseSchema = strict(
+  {
+    eventId: bookNumber('The game’s number.'),
+    spread: orNull(points('Of team 1.')),
+    total: orNull(points()),
+  },
+  {
+    title: 'GameClose',
+    description: 'The spread and the total of the full game as they were last open before it began (HR-60).',
+  },
+);
+
+/** The numbers at which a game closed; null for a market that had none. */
+export type GameClose = Static<typeof GameCloseSchema>;
+
 export const ScoreWeekSchema = strict(
   {
     index: integer('-1 is today, 0 the current week, 1 the week before it.', { minimum: -1 }),
@@ -46,6 +62,8 @@ export const ScoresAnswerSchema = strict(
     index: integer('The week that the records are of.', { minimum: -1 }),
     weeks: list(ScoreWeekSchema),
     records: list(ScoreRecordSchema, { maxItems: MOST_SCORES }),
+    // A gateway from before tells none.
+    closes: Type.Optional(list(GameCloseSchema, { maxItems: MOST_SCORES })),
   },
   {
     title: 'ScoresAnswer',

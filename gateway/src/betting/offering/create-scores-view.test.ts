@@ -4,6 +4,7 @@ import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema
 import type { ScoreRecord } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import { createGame, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
 import { describe, expect, it, vi } from 'vitest';
+import type { ReadCloses } from './closing-numbers.ts';
 import { createScoresView } from './create-scores-view.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,16 +72,20 @@ const open = () => {
       score: createScore({ gameNum: 7 }),
     },
   ]);
+  const readCloses = vi.fn<ReadCloses>(async (_, gameNums) =>
+    gameNums.map((eventId) => ({ eventId, spread: -3, total: 45.5 })),
+  );
   const topics = vi.fn<() => typeof TOPICS>(() => TOPICS);
   const view = createScoresView({
     book: { topics },
     bookNowMs: () => KICK_OFF_MS,
     readPast,
+    readCloses,
     nowMs: () => nowMs,
   });
   const read = async (week: number, showFinals = true, store = 'main') =>
     (await view.read(store, week, showFinals)).records.map(({ eventId }) => eventId);
-  return { view, read, readPast, topics, pass: (ms: number) => void (nowMs += ms) };
+  return { view, read, readPast, readCloses, topics, pass: (ms: number) => void (nowMs += ms) };
 };
 
 describe('scores', () => {
@@ -100,6 +105,20 @@ describe('scores', () => {
     expect(await read(-1, false)).toEqual([6, 1, 2]);
     expect(await read(-1, true, 'other')).toEqual([6, 5, 4, 1]);
     expect(readPast).not.toHaveBeenCalled();
+  });
+
+  it('HR-60.1: tell at which numbers the store’s games closed that have begun, whoever sees finals', async () => {
+    const { view, readCloses } = open();
+    const { closes } = await view.read('main', -1, false);
+    expect(readCloses.mock.calls).toEqual([['main', [6, 5, 1]]]);
+    expect(closes).toContainEqual({ eventId: 5, spread: -3, total: 45.5 });
+  });
+
+  it('are told without them while the database is away', async () => {
+    const { view, readCloses } = open();
+    readCloses.mockRejectedValueOnce(new Error('no database'));
+    const { records, closes } = await view.read('main', -1, true);
+    expect([records.length, closes]).toEqual([4, []]);
   });
 
   it('CALL2-35: of a week, with results of games that left the book, each game once', async () => {

@@ -9,6 +9,7 @@ import {
 import { isToday, listScoreWeeks } from '@lineboard/domain/lines/offering/score-weeks';
 import { isScoreShown } from '@lineboard/domain/lines/offering/select-shown-scores';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
+import type { ReadCloses } from './closing-numbers.ts';
 import type { Book } from '../../lines/book/book.ts';
 import { scoreRecordOf } from './score-record-of.ts';
 
@@ -22,6 +23,8 @@ interface ScoresParts {
   bookNowMs: () => number;
   /** Results of games that may have left the book. */
   readPast: (fromMs: number, toMs: number) => Promise<readonly ScoreRecord[]>;
+  /** Games whose close can't be had are listed without it. */
+  readCloses: ReadCloses;
   /** Monotonic milliseconds. */
   nowMs: () => number;
 }
@@ -60,7 +63,7 @@ export const createScoresView = (parts: ScoresParts): ScoresView => {
 };
 
 const gather = async (
-  { book, bookNowMs, readPast }: ScoresParts,
+  { book, bookNowMs, readPast, readCloses }: ScoresParts,
   store: string,
   index: number,
 ): Promise<ScoresAnswer> => {
@@ -74,10 +77,14 @@ const gather = async (
     if (isIn || (isToday(index) && score?.phase === 'live'))
       byEvent.set(game.gameNum, scoreRecordOf(game, score));
   }
-  const records = [...byEvent.values()].sort(
-    (a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum,
+  const records = [...byEvent.values()]
+    .sort((a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum)
+    .slice(0, MOST_SCORES);
+  const begun = records.flatMap(({ eventId, score }) =>
+    score === null || score.phase === 'scheduled' ? [] : [eventId],
   );
-  return { index, weeks, records: records.slice(0, MOST_SCORES) };
+  const closes = await readCloses(store, begun).catch(() => []);
+  return { index, weeks, records, closes };
 };
 
 /** Games of the store's lines, and all that have a score: a game keeps that when its lines are gone. */
