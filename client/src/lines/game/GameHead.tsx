@@ -12,6 +12,8 @@ import { situationOfGame } from '../scores/situation-of-game.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import { SportIcon } from '../../ground/ui/SportIcon.tsx';
+import type { ShownHistory } from '../board/use-line-history.ts';
+import { BeforeStart } from './BeforeStart.tsx';
 import classes from './GameHead.module.css';
 import { ScoreTable } from './ScoreTable.tsx';
 import { useOldSince } from './use-old-since.ts';
@@ -21,10 +23,12 @@ interface GameHeadProps {
   /** The topic of its lines; null when it has none here. */
   topic: TopicName | null;
   isPast: boolean;
+  /** How its line moved, before it begins. */
+  history: ShownHistory['history'];
 }
 
 /** The game, its state, and its score by period. */
-export function GameHead({ game, topic, isPast }: GameHeadProps) {
+export function GameHead({ game, topic, isPast, history }: GameHeadProps) {
   const { t } = useTranslation();
   const chooseLeague = useChooseLeague();
   const { sportType, sportSubType, team1Id: team1, team2Id: team2, eventId } = game;
@@ -47,7 +51,10 @@ export function GameHead({ game, topic, isPast }: GameHeadProps) {
         )}
       </div>
       <State game={game} isPast={isPast} />
-      <ScoreTable game={game} />
+      <div className={classes['table']}>
+        <ScoreTable game={game} />
+        {phase === 'scheduled' && !isPast && <BeforeStart game={game} history={history} />}
+      </div>
     </section>
   );
 }
@@ -60,7 +67,7 @@ const useAreLinesOld = (gameNum: number): boolean => {
   return isFeedDown || isCut;
 };
 
-function State({ game, isPast }: Omit<GameHeadProps, 'topic'>) {
+function State({ game, isPast }: Pick<GameHeadProps, 'game' | 'isPast'>) {
   const { t, i18n } = useTranslation();
   const { zonedDateTime, time } = useFormats();
   const { score, sportType, gameDateTimeMs } = game;

@@ -162,6 +162,34 @@ describe('a game’s page', () => {
     ]);
   });
 
+  it('says before the start where the line opened and is now, and what the customer has on it; in the game the score', async () => {
+    book.answers[`GET ${GAME_PATH}/history`] = {
+      body: {
+        gameNum: 7,
+        points: [
+          { bookMs: 1_000, spread1: 3, moneyLine1: 144, totalPoints: null },
+          { bookMs: 2_000, spread1: -2.5, moneyLine1: 144, totalPoints: 44.5 },
+        ],
+      },
+    };
+    book.answers['GET /api/bets/of-game/7'] = {
+      body: bets({
+        open: [createBet(100, 1, { riskCents: 5_000 }), createBet(101, 1, { riskCents: 2_500 })],
+      }),
+    };
+    const head = () => screen.getByRole('region', { name: 'Visitors 7 at Hosts 7' });
+    const told = () => [...head().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    await open();
+    await waitFor(() =>
+      expect(told()).toEqual(['OpenHosts 7 −3', 'NowVisitors 7 −2½ · 44½', 'Your bets2 · 75.00 at risk']),
+    );
+    cleanup();
+    useGame.getState().forget();
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({}, live()) };
+    await open();
+    expect(told()).toEqual([]);
+  });
+
   it('has a column for each part of the game, played or not, and the total', async () => {
     book.answers[`GET ${GAME_PATH}`] = { body: answer({}, live()) };
     await open();

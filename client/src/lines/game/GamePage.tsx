@@ -76,10 +76,10 @@ function Parts({ answer, game }: { answer: GameAnswer; game: ShownScore }) {
   const hasBegun = isPast || (game.score?.phase ?? 'scheduled') !== 'scheduled';
   const isOver = isPast || game.score?.phase === 'final';
   const isInPlay = !isPast && (game.score?.phase === 'live' || game.score?.phase === 'suspended');
-  const shown = useInPlay(game, isInPlay);
+  const shown = useInPlay(game, isInPlay || !hasBegun);
   return (
     <>
-      <GameHead game={game} topic={topic} isPast={isPast} />
+      <GameHead game={game} topic={topic} isPast={isPast} history={shown.history} />
       {isInPlay && <HoldNotes sportType={game.sportType} history={shown.history} />}
       {isPhone && <PartLinks hasProps={!isOver} isInPlay={isInPlay} />}
       <div className={classes['columns']}>

@@ -18,14 +18,14 @@ const useLineNews = (gameNum: number): string => {
 };
 
 /**
- * Moves of score and line of a game in play and why its markets are held: asked again whenever one of them changes.
- * @param isInPlay else nothing is asked
+ * Moves of score and line of a game and why its markets are held: asked again whenever one of them changes.
+ * @param isWanted else nothing is asked
  */
-export const useInPlay = ({ eventId, sportType, score }: ShownScore, isInPlay: boolean): ShownHistory => {
+export const useInPlay = ({ eventId, sportType, score }: ShownScore, isWanted: boolean): ShownHistory => {
   const news = useLineNews(eventId);
   const sets = score === null ? '' : writeSets(sportType, score);
   return useLineHistory(
-    isInPlay ? eventId : null,
+    isWanted ? eventId : null,
     `${score?.phase} ${score?.score1} ${score?.score2} ${sets} ${news}`,
   );
 };
