@@ -1,3 +1,4 @@
+import { ApartCells } from './ApartCells.tsx';
 import { MyGames } from './MyGames.tsx';
 import { RefusedCells } from './RefusedCells.tsx';
 
@@ -6,6 +7,7 @@ export function BoardMarks() {
   return (
     <>
       <RefusedCells />
+      <ApartCells />
       <MyGames />
     </>
   );

@@ -1,8 +1,7 @@
 import combination from '@lineboard/domain/catalogues/en/later/combination.json';
-import { readPick } from '@lineboard/domain/betting/sharing/shared-slip';
 import type { GamePick, PickKey } from '@lineboard/domain/ground/pick/pick';
 import type { RefusedPick } from '@lineboard/workers/combining/combination-question';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoundLines } from '../../betting/offering/found-lines-store.ts';
 import { describeRefusal } from '../../betting/slip/items/describe-refusal.ts';
@@ -11,38 +10,8 @@ import { listCombinedGames } from '../../betting/slip/state/combine-picks.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
+import { picksOf, useDrawnPicks } from './use-drawn-picks.ts';
 import { useMarkRefused } from './use-mark-refused.ts';
-
-/** The keys of the cells of some games that the page draws now. @param games their numbers, with commas */
-const listCells = (games: string): string => {
-  const cells = games
-    .split(',')
-    .flatMap((game) => [...document.querySelectorAll<HTMLElement>(`[data-pick^="G.${game}."]`)]);
-  return [...new Set(cells.map(({ dataset }) => dataset['pick'] ?? ''))].sort().join(' ');
-};
-
-const picksOf = (keys: string): GamePick[] =>
-  keys.split(' ').flatMap((key) => {
-    const pick = readPick(key);
-    return pick?.type === 'G' ? [pick] : [];
-  });
-
-/** The cells of some games on this page, as they come and go. */
-const useDrawnPicks = (games: string): string => {
-  const [keys, setKeys] = useState('');
-  useEffect(() => {
-    if (games === '') return undefined;
-    const look = (): void => setKeys(listCells(games));
-    look();
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      setKeys('');
-    };
-  }, [games]);
-  return keys;
-};
 
 /** Has the worker say which of these may join the others. */
 const offerPicks = (who: string, candidates: readonly GamePick[]): void => {

@@ -83,7 +83,8 @@ it('what is greyed follows the picks, and goes with the combination and with the
   expect(moneyLine().dataset['apart']).toBeDefined();
   act(() => takeApart(itemIds()));
   expect(moneyLine().dataset['apart']).toBeUndefined();
-  expect(moneyLine().hasAttribute('aria-description')).toBe(false);
+  // As legs of their own they may not stand together either.
+  expect(moneyLine().getAttribute('aria-description')).toMatch(/^Correlated/);
   act(() => combineItems(itemIds()));
   await answered();
   expect(moneyLine().dataset['apart']).toBeDefined();
@@ -108,4 +109,34 @@ it('cells that come later are judged and greyed, too, and one of a known pick at
   found.dataset['pick'] = 'G.1.0.M.team1';
   await waitFor(() => expect(found.dataset['apart']).toBe(moneyLine().dataset['apart']), { timeout: 500 });
   found.remove();
+});
+
+it('HR-11.2: tells of the cells that can’t stand beside a parlay’s pick before they are pressed, and takes them all the same', async () => {
+  openFakeBook();
+  await loadSlipContent();
+  const board = await renderBoard();
+  render(
+    <I18nextProvider i18n={board.texts}>
+      <BoardMarks />
+    </I18nextProvider>,
+  );
+  const said = (button: HTMLElement) => button.getAttribute('aria-description');
+  await press(spread());
+  expect(said(moneyLine())).toBeNull();
+  act(() => useSlip.getState().chooseWagerType('parlay'));
+  useSlip.getState().confirmChange();
+  if (itemIds().length === 0) await press(spread());
+  const reason = 'Correlated: not in one wager with Visitors 1 −3½.';
+  await waitFor(() => expect(said(moneyLine())).toBe(reason));
+  expect(said(cell(/^Hosts 1, spread/))).toBe(reason);
+  // A side may stand with the total, and with other games.
+  expect([said(total()), said(spread()), said(cell(/^Visitors 2, moneyline/))]).toEqual([null, null, null]);
+  await press(moneyLine());
+  expect(itemIds()).toEqual(['G.1.0.S.team1', 'G.1.0.M.team1']);
+  expect(said(moneyLine())).toBeNull();
+  await press(moneyLine());
+  act(() => useSlip.getState().chooseWagerType('progressiveParlay'));
+  await waitFor(() => expect(said(total())).toBe(reason));
+  act(() => useSlip.getState().chooseWagerType('straight'));
+  await waitFor(() => expect(said(total())).toBeNull());
 });
