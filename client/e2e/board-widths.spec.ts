@@ -302,6 +302,7 @@ test('SCR2-13, SCR2-14, SCR2-15, SCR2-16: the board gives 3/12 to each side feat
   ).toBeVisible();
   expect(await findCollisions(page)).toEqual([]);
   expect((await page.getByRole('region', { name: 'Starting soon' }).boundingBox())!.width).toBe(280);
-});
+  // Its periods scroll: the league keeps its name.
+  const league = page.getByRole('heading', { name: 'NFL', exact: true });
   expect(await league.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
