@@ -48,6 +48,14 @@ describe('the focus on a page that changed', () => {
     expect(isQuiet()).toBe(true);
   });
 
+  it('is not ringed when the customer comes back from another window', () => {
+    showRing(false);
+    focusMain();
+    // The browser blurs what keeps the focus within the page, and focuses it again.
+    main().dispatchEvent(new FocusEvent('blur'));
+    expect(isQuiet()).toBe(true);
+  });
+
   it('is ringed again when Tab comes back to it', () => {
     showRing(false);
     focusMain();

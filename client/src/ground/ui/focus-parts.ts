@@ -16,6 +16,12 @@ export const focusAwaitedMain = (): boolean => {
   return isAwaited;
 };
 
+/** A window that the customer leaves takes the focus from nothing in it: the page has it again when he is back. */
+const endQuiet = ({ currentTarget: main }: FocusEvent): void => {
+  if (main === document.activeElement) return;
+  (main as HTMLElement).removeAttribute('data-quiet');
+};
+
 /**
  * For customers who can't see the page change. A ring around the whole page is drawn only when a ring was drawn before:
  * a customer who came by the address or the mouse has pressed no key there. When a layer covers the page, it gets the
@@ -33,7 +39,7 @@ export const focusMain = (): void => {
     !(before instanceof HTMLInputElement) &&
     before.matches(':focus-visible:not([data-quiet])');
   main.toggleAttribute('data-quiet', !isRinged);
-  main.addEventListener('blur', () => main.removeAttribute('data-quiet'), { once: true });
+  main.addEventListener('blur', endQuiet);
   main.focus();
 };
 
