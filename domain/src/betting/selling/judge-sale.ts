@@ -3,6 +3,7 @@ import type { Cents } from '../../ground/money/cents.ts';
 import type { Rational } from '../../ground/money/rational.ts';
 import type { WagerPick } from '../../ground/pick/pick.ts';
 import { WAGER_KINDS } from '../../ground/wager-kind/wager-kinds.ts';
+import { capRepriced } from '../settlement/cap-repriced.ts';
 import { settleWager } from '../settlement/settle-wager.ts';
 import type { DecidedResult } from '../../ground/result/straight-result.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
@@ -49,6 +50,8 @@ export interface SaleConditions {
   figures: SaleFigures;
   /** The customer's currency, three letters: the smallest offer is a figure of it. */
   currency: string;
+  /** The customer's maximum for its kind (HR-10), where it is known. */
+  maxPayoutCents?: Cents | null;
   /** What the book has of a game, at the prices of the customer's store; null: nothing. */
   offerOf: (gameNum: number) => GameOffer | null;
 }
@@ -76,12 +79,18 @@ export const judgeSale = (bet: WagerToSell, conditions: SaleConditions): SaleOff
     bet.legs.map(({ result }) => result ?? WON),
   );
   if (settled === null || probabilities.length === 0) return { refusal: 'decided', leg: null };
-  const paybackCents = bet.riskCents + settled.netCents;
+  const paybackCents = bet.riskCents + capNet(bet, settled.netCents, conditions.maxPayoutCents ?? null);
   const offerCents = calculateOffer(paybackCents, probabilities, conditions.figures);
   return offerCents < leastOfSale(conditions.figures, conditions.currency)
     ? { refusal: 'tooLittle', leg: null }
     : { offerCents, paybackCents };
 };
+
+/** Wagers whose amounts are their legs' have no maximum. */
+const capNet = ({ wager, riskCents }: WagerToSell, netCents: Cents, maxPayoutCents: Cents | null): Cents =>
+  'toWinCents' in wager.terms
+    ? capRepriced(wager, { riskCents, toWinCents: wager.terms.toWinCents }, netCents, maxPayoutCents)
+    : netCents;
 
 const judgeWager = ({ wager, status, isInChain, isWaiting }: WagerToSell): SaleRefusal | null => {
   if (status !== 'O') return 'decided';

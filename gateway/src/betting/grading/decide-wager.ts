@@ -1,8 +1,8 @@
 import { calculateFreePlayBack } from '@lineboard/domain/betting/free-play/free-play-back';
 import { applyCut, type Cut, cutToWhatCameBack } from '@lineboard/domain/betting/rolling-if/cut-child';
 import { rifDelivers } from '@lineboard/domain/betting/rolling-if/judge-rif';
+import { capRepriced } from '@lineboard/domain/betting/settlement/cap-repriced';
 import { settleWager } from '@lineboard/domain/betting/settlement/settle-wager';
-import type { Wager } from '@lineboard/domain/betting/wager/wager';
 import { WAGER_KINDS, type WagerKind } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import { type StoredWager, wagerOf } from '../wagers/stored-wager.ts';
 
@@ -41,18 +41,16 @@ export const decideWager = (stored: StoredWager, parent: ParentState | null): Ou
   const settlement = settleWager(applyCut(wager, cut), results);
   if (settlement === null) return { status: 'O', netCents: null, heldCents, cut, freePlayBackCents: 0 };
   const freePlayBackCents = calculateFreePlayBack(wager, results, settlement, riskCents);
-  const netCents = capRepriced(stored, wager, settlement.netCents);
+  const printed = { riskCents, toWinCents: stored.to_win_cents };
+  const netCents = capRepriced(wager, printed, settlement.netCents, maxPayoutOf(stored, wager.terms.kind));
   return { ...settlement, netCents, heldCents, cut, freePlayBackCents };
 };
 
-/** HR-10: at a new pitcher's price a wager pays the customer's maximum at most, and never less than was printed. */
-const capRepriced = (stored: StoredWager, { terms, legs }: Wager, netCents: number): number => {
-  const maximumCents = selectMaximum(stored, terms.kind);
-  if (maximumCents === null || legs.every(({ repricedFrom }) => repricedFrom === null)) return netCents;
-  return Math.min(netCents, Math.max(stored.to_win_cents, maximumCents - stored.risk_cents));
-};
-
-const selectMaximum = (stored: StoredWager, kind: WagerKind): number | null => {
+/** The customer's cap on what a kind pays; null: none. */
+export const maxPayoutOf = (
+  stored: Pick<StoredWager, (typeof COLUMN_OF_CAP)[keyof typeof COLUMN_OF_CAP]>,
+  kind: WagerKind,
+): number | null => {
   const { payoutCap } = WAGER_KINDS[kind];
   return payoutCap === null ? null : stored[COLUMN_OF_CAP[payoutCap]];
 };

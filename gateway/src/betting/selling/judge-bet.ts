@@ -7,6 +7,7 @@ import type { PlacedBet } from '@lineboard/domain/books/open-bets/open-bet.schem
 import { hasBegun } from '@lineboard/domain/betting/quote/has-begun';
 import type { BookView } from '../../lines/book/book-view.ts';
 import { isFresh } from '../../lines/book/freshness.ts';
+import { maxPayoutOf } from '../grading/decide-wager.ts';
 import { quoteForTicket } from '../tickets/quote-for-ticket.ts';
 
 interface Judging {
@@ -15,10 +16,16 @@ interface Judging {
   book: BookView;
   store: string;
   bookMs: number;
+  /** The bet with its customer's caps. */
+  stored: Parameters<typeof maxPayoutOf>[0];
 }
 
 /** The game's lines that the undecided legs on it may be valued by, as a ticket would get them. */
-const offerOf = ({ items }: PlacedBet, gameNum: number, { book, store }: Judging): GameOffer | null => {
+const offerOf = (
+  { items }: PlacedBet,
+  gameNum: number,
+  { book, store }: Pick<Judging, 'book' | 'store'>,
+): GameOffer | null => {
   const game = book.game(gameNum);
   if (game === null) return null;
   const quotes = items.flatMap(({ pick, result }) =>
@@ -41,6 +48,7 @@ export const judgeBet = (bet: PlacedBet, judging: Judging): SaleOffer | NoSaleOf
     bookMs: judging.bookMs,
     figures: judging.figures,
     currency: judging.currency,
+    maxPayoutCents: maxPayoutOf(judging.stored, bet.terms.kind),
     offerOf: (gameNum) => offerOf(bet, gameNum, judging),
   });
 

@@ -67,7 +67,7 @@ export const judgeOrder = (
   const described = describePlacedBet(stored, book);
   const bet = waits ? { ...described, isReserved: false } : described;
   const { store, currency } = stored;
-  const judged = judgeBet(bet, { figures: rules.sales, currency, book, store, bookMs });
+  const judged = judgeBet(bet, { figures: rules.sales, currency, book, store, bookMs, stored });
   if ('refusal' in judged) return { state: 'refused', refusal: judged.refusal };
   const paidCents = payForShare(judged.offerCents, sharePercent);
   if (paidCents < leastCents) return { state: 'changed', offerCents: paidCents };

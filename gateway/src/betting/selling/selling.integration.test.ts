@@ -3,6 +3,8 @@ import type { SaleAnswer, SaleRequest } from '@lineboard/domain/betting/selling/
 import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { describe, expect, it } from 'vitest';
+import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
+import { createItem, createTicket } from '../../../testing/samples/ticket-request.ts';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
 import { orderOf, sellBet } from './sell-bet.ts';
@@ -160,6 +162,38 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(await sell(ticket, { sharePercent: 20, seenCents: 1 })).toMatchObject({
       state: 'sold',
       riskLeftCents: 4,
+    });
+  });
+
+  it('HR-52.2, HR-10.6: pays no more than the bet would at a new pitcher’s price', async () => {
+    const customerId = `K${round.customerId}`;
+    await seedCustomer(round.database, { customerId, caps: { parlayMaxPayoutCents: 60_000 } });
+    const [first, second] = [round.gameNum(1), round.gameNum(2)];
+    round.gateway.book.putGame({
+      gameNum: first,
+      sportType: 'Baseball',
+      sportSubType: 'MLB',
+      listedPitcher1: 'G. Cole',
+      listedPitcher2: 'C. Sale',
+    });
+    const legs = [
+      createItem(first, {
+        pick: { type: 'G', gameNum: first, periodNumber: 0, market: 'M', side: 'team1' },
+        seenPrice: 140,
+        seenLine: null,
+      }),
+      createItem(second),
+    ];
+    const parlay = createTicket(legs, { wagerType: 'parlay', amountCents: 10_000 });
+    const ticket = await round.gateway.tickets.place(customerId, parlay);
+    if (ticket.state !== 'accepted') throw new Error(JSON.stringify(ticket));
+    round.gateway.book.moveLine(first, { moneyLine1: 600 });
+    round.gateway.book.say({ gameNum: first, score1: 5, score2: 3, startingPitcher1: 'N. Cortes' });
+    await round.settled();
+    // Won, it would be 1,336.36, of which 600.00 are paid; half of that likely, less 5 %.
+    expect(await sell(ticket, { seenCents: 1 }, customerId)).toMatchObject({
+      state: 'sold',
+      paidCents: 60_000 * 0.475,
     });
   });
 

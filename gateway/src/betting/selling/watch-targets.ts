@@ -170,6 +170,7 @@ export class TargetWatch {
       book,
       store: target.stored.store,
       bookMs: bookNowMs(),
+      stored: target.stored,
     });
     if ('refusal' in judged || judged.offerCents < target.amountCents) {
       target.reachedMs = null;
