@@ -9,6 +9,8 @@ import { LadderHeadRow } from '../board/LadderHeadRow.tsx';
 import { RungRow } from '../board/RungRow.tsx';
 import type { AttachCell } from '../board/use-cells.ts';
 import { useOffering } from '../../betting/offering/offering-store.ts';
+import { isTeased } from '../../betting/slip/state/slip-options.ts';
+import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { FoundGrid } from '../search/FoundGrid.tsx';
 import { PageEmpty } from '../../ground/ui/PageEmpty.tsx';
 import { findGameModel } from '@lineboard/domain/betting/combination/game-model';
@@ -23,6 +25,7 @@ import {
   selectOfferedLadder,
   selectPeriods,
   selectPicksOfLines,
+  selectTeasedLines,
 } from './select-game-lines.ts';
 
 interface GameLinesProps {
@@ -55,11 +58,13 @@ export function GameLines({ game, topic, lines, isOver, hasBegun }: GameLinesPro
 function LineGrid({
   game,
   topic,
-  lines,
+  lines: offered,
   hasBegun,
 }: Omit<GameLinesProps, 'isOver' | 'topic'> & { topic: TopicName }) {
   const { t } = useTranslation();
   const { eventId: gameNum, sportType, team1Id: team1, team2Id: team2 } = game;
+  const isTeaser = useSlip(({ options }) => isTeased(options));
+  const lines = useMemo(() => (isTeaser ? selectTeasedLines(offered) : offered), [isTeaser, offered]);
   const topics = useMemo(() => [topic], [topic]);
   const picks = useMemo(() => selectPicksOfLines(gameNum, lines), [gameNum, lines]);
   const market = useOffering(({ ladderMarkets }) => ladderMarkets.find(([of]) => of === gameNum)?.[1]);
@@ -90,6 +95,7 @@ function LineGrid({
                   ...names,
                   periodNumber,
                   hasDraw,
+                  isTeased: isTeaser,
                   ...(periodNumber === 0 ? {} : { periodName }),
                 };
                 return [

@@ -242,6 +242,21 @@ describe('a game’s page', () => {
     expect(await screen.findByText(/^Prices may be old since/)).toBeTruthy();
   });
 
+  it('HR-12.7: has what a teaser takes alone while the slip is set to one, at the numbers of its card', async () => {
+    book.answers[`GET ${GAME_PATH}`] = { body: answer({ lines: [FULL, FIRST_HALF, ...ALTERNATES] }) };
+    const { send } = await open();
+    await send(linesOf([0, 1, 20, 21]).snapshot());
+    act(() => useSlip.getState().chooseWagerType('teaser'));
+    const part = within(screen.getByRole('region', { name: 'Lines' }));
+    const told = () => [...document.querySelectorAll('[data-pick]')].map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(told()).toEqual(['−3½\u200a→+½', '+3½\u200a→+7½', 'O 221½\u200a→217½', 'U 221½\u200a→225½']),
+    );
+    expect(part.queryByText('Moneyline')).toBeNull();
+    act(() => useSlip.getState().chooseWagerType('straight'));
+    await waitFor(() => expect(told().length).toBeGreaterThan(12));
+  });
+
   it('shows the regulation line next to the game’s own, with a draw that goes onto the slip', async () => {
     const topic = 'lines/main/Hockey/NHL';
     const nhl = { sportType: 'Hockey', sportSubType: 'NHL' };

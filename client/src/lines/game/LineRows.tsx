@@ -16,7 +16,7 @@ interface LineRowsProps {
 /** A period of a game, or its team totals: its name and columns, and the row of its prices. */
 export function LineRows({ names, title, index, attach }: LineRowsProps) {
   const { t } = useTranslation();
-  const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals, periodName } = names;
+  const { gameNum, periodNumber, team1, team2, hasDraw, teamTotals, isTeased = false, periodName } = names;
   const columns = useMemo(
     () =>
       createGameColumns(t, {
@@ -26,17 +26,18 @@ export function LineRows({ names, title, index, attach }: LineRowsProps) {
         team2,
         hasDraw,
         teamTotals,
+        isTeased,
         ...(periodName === undefined ? {} : { periodName }),
       }),
-    [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals, periodName],
+    [t, gameNum, periodNumber, team1, team2, hasDraw, teamTotals, isTeased, periodName],
   );
   const place = useCells(`g${gameNum}.${periodNumber}${teamTotals ? 'e' : ''}`, columns, attach);
   const heads = teamTotals
     ? [t('board:head.over'), t('board:head.under')]
-    : [t('board:head.spread'), t('board:head.moneyLine'), t('board:head.total')];
+    : [t('board:head.spread'), ...(isTeased ? [] : [t('board:head.moneyLine')]), t('board:head.total')];
   return (
     <div role="rowgroup">
-      <div role="row" className={classes['heads']} data-totals={teamTotals}>
+      <div role="row" className={classes['heads']} data-totals={heads.length === 2}>
         <span role="columnheader" className={classes['title']}>
           {title}
         </span>
@@ -48,7 +49,7 @@ export function LineRows({ names, title, index, attach }: LineRowsProps) {
           ))}
         </div>
       </div>
-      <div role="row" data-index={index} className={classes['row']} data-totals={teamTotals}>
+      <div role="row" data-index={index} className={classes['row']} data-totals={heads.length === 2}>
         <div role="rowheader" className={classes['teams']}>
           <span title={team1}>{team1}</span>
           <span title={team2}>{team2}</span>

@@ -16,6 +16,12 @@ export interface OfferedLadder {
 export const selectPeriods = (lines: readonly OfferedLine[]): readonly OfferedLine[] =>
   lines.filter(({ periodNumber }) => !isAlternateLine(periodNumber));
 
+/** What a teaser takes, of which the board shows no more either: sides and total of the full game (HR-12). */
+export const selectTeasedLines = (lines: readonly OfferedLine[]): readonly OfferedLine[] =>
+  lines
+    .filter(({ periodNumber }) => periodNumber === 0)
+    .map((line) => ({ ...line, hasDraw: false, team1Total: null, team2Total: null }));
+
 export const hasTeamTotals = ({ team1Total, team2Total }: OfferedLine): boolean =>
   team1Total !== null || team2Total !== null;
 
