@@ -12,6 +12,13 @@ import classes from './ScoreGame.module.css';
 import { ScoreTeam } from './ScoreTeam.tsx';
 import type { ShownScore } from './use-live-scores.ts';
 
+const writeMoment = (words: Parameters<typeof describeClockAtLength>[0], game: ShownScore): string =>
+  [
+    words.t('board:live'),
+    ...describeClockAtLength(words, game.sportType, game.score?.clock ?? ''),
+    ...describeSituation(words.t, situationOfGame(game), [game.team1Id, game.team2Id]),
+  ].join(' · ');
+
 /** One game: its start or clock, and the score of each team by period and in total. */
 export function ScoreGame({ game, close }: { game: ShownScore; close: GameClose | undefined }) {
   const { t, i18n } = useTranslation();
@@ -22,11 +29,6 @@ export function ScoreGame({ game, close }: { game: ShownScore; close: GameClose 
   const segments = hasScore ? score.segments : [];
   const winner = hasScore && phase === 'final' ? selectWinnerId({ ...game, ...score }) : null;
   const situation = situationOfGame(game);
-  const inPlay = [
-    t('board:live'),
-    ...describeClockAtLength({ t, language: i18n.language }, sportType, score?.clock ?? ''),
-    ...describeSituation(t, situation, [team1Id, team2Id]),
-  ].join(' · ');
   return (
     <li className={classes['game']} data-phase={phase}>
       <Link
@@ -44,7 +46,7 @@ export function ScoreGame({ game, close }: { game: ShownScore; close: GameClose 
             {phase === 'scheduled'
               ? dateTime(game.gameDateTimeMs)
               : phase === 'live'
-                ? inPlay
+                ? writeMoment({ t, language: i18n.language }, game)
                 : t(`board:phase.${phase}`)}
           </span>
           {game.isLive === false && phase === 'live' && (
