@@ -84,6 +84,32 @@ describe('the search in my bets', () => {
     expect(field('Risk from').value).toBe('');
   });
 
+  it('has the fields that are needed less behind a press, unless they are asked for or wrong', async () => {
+    answer('', [WON]);
+    answer('?start=2026-01-01', [WON]);
+    await renderPart(<BetSearchPage />);
+    await screen.findByText('Won +100.00');
+    const more = () => screen.getByRole('button', { name: 'More' });
+    const further = () => document.getElementById(more().getAttribute('aria-controls')!)!;
+    const isOpen = () => [more().ariaExpanded, further().dataset['open']];
+    expect(isOpen()).toEqual(['false', 'false']);
+    for (const name of ['From day', 'To day', 'Risk from', 'Risk up to'])
+      expect(further().contains(field(name))).toBe(true);
+    press('More');
+    expect(isOpen()).toEqual(['true', 'true']);
+    fireEvent.change(field('Risk from'), { target: { value: '1.234' } });
+    press('More');
+    press('Search');
+    expect(isOpen()).toEqual(['true', 'true']);
+    fireEvent.change(field('Risk from'), { target: { value: '' } });
+    fireEvent.change(field('From day'), { target: { value: '2026-01-01' } });
+    press('More');
+    press('Search');
+    await vi.waitFor(() => expect(isOpen()).toEqual(['true', 'true']));
+    press('Clear');
+    await vi.waitFor(() => expect(isOpen()).toEqual(['false', 'false']));
+  });
+
   it('says what can’t be asked, and asks nothing', async () => {
     answer('', [WON]);
     await renderPart(<BetSearchPage />);

@@ -78,8 +78,10 @@ export function FoundBet(props: FoundBetProps) {
         </strong>
       </p>
       <SoldNote bet={bet} />
-      <BetAgain bets={[bet]} number={`${ticketNumber}-${wagerNumber}`} />
-      <MoreLike {...props} />
+      <div className={classes['do']}>
+        <BetAgain bets={[bet]} number={`${ticketNumber}-${wagerNumber}`} />
+        <MoreLike {...props} />
+      </div>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { readAmount } from '@lineboard/domain/ground/money/read-amount';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ground/ui/Icon.tsx';
 import classes from './BetSearchPage.module.css';
 import { type BetQuestion, KINDS, MOST_TEXT, parseFindSearch, RESULTS } from './parse-find-search.ts';
 
@@ -10,6 +11,11 @@ interface SearchFormProps {
 }
 
 type Fault = 'amountFault' | 'amountsFault' | 'daysFault';
+
+interface FaultProps {
+  fault: Fault | null;
+  faultId: string;
+}
 
 /** @returns null: it can't be read as one amount; undefined: nothing was written */
 const centsOf = (text: string): number | null | undefined => {
@@ -54,23 +60,10 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Asks for bets by team, kind, result, days and amount. */
-export function SearchForm({ question, onAsk }: SearchFormProps) {
+/** Fields that a phone has behind a press. */
+function FurtherFields({ question, fault, faultId }: Pick<SearchFormProps, 'question'> & FaultProps) {
   const { t } = useTranslation();
-  const faultId = useId();
-  const [fault, setFault] = useState<Fault | null>(null);
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const read = readForm(new FormData(event.currentTarget), question);
-    setFault(typeof read === 'string' ? read : null);
-    if (typeof read !== 'string') onAsk(read);
-  };
-  /** The form is another one only where another question is asked: what stands in this one goes back, too. */
-  const clear = (): void => {
-    setFault(null);
-    onAsk({});
-  };
-  const { text, kind, result, start, end, leastCents, mostCents } = question;
+  const { start, end, leastCents, mostCents } = question;
   const amountProps = {
     inputMode: 'decimal',
     autoComplete: 'off',
@@ -78,6 +71,49 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
     'aria-invalid': fault === 'amountFault' || fault === 'amountsFault',
     'aria-describedby': fault === null ? undefined : faultId,
   } as const;
+  return (
+    <>
+      <Field name={t('my-history:from')}>
+        <input type="date" name="start" defaultValue={start} />
+      </Field>
+      <Field name={t('my-history:to')}>
+        <input type="date" name="end" defaultValue={end} />
+      </Field>
+      <Field name={t('my-history:least')}>
+        <input name="least" defaultValue={writeCents(leastCents)} {...amountProps} />
+      </Field>
+      <Field name={t('my-history:most')}>
+        <input name="most" defaultValue={writeCents(mostCents)} {...amountProps} />
+      </Field>
+    </>
+  );
+}
+
+const asksFurther = ({ start, end, leastCents, mostCents }: BetQuestion): boolean =>
+  [start, end, leastCents, mostCents].some((asked) => asked !== undefined);
+
+/** Asks for bets by team, kind, result, days and amount. */
+export function SearchForm({ question, onAsk }: SearchFormProps) {
+  const { t } = useTranslation();
+  const faultId = useId();
+  const furtherId = useId();
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isOpen, setOpen] = useState(() => asksFurther(question));
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const read = readForm(new FormData(event.currentTarget), question);
+    setFault(typeof read === 'string' ? read : null);
+    if (typeof read !== 'string') return onAsk(read);
+    // What is wrong may be folded by now.
+    setOpen(true);
+  };
+  /** The form is another one only where another question is asked: what stands in this one goes back, too. */
+  const clear = (): void => {
+    setFault(null);
+    setOpen(false);
+    onAsk({});
+  };
+  const { text, kind, result } = question;
   return (
     <form role="search" className={classes['form']} onSubmit={send} onReset={clear} noValidate>
       <Field name={t('my-history:text')}>
@@ -103,23 +139,24 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
           ))}
         </select>
       </Field>
-      <Field name={t('my-history:from')}>
-        <input type="date" name="start" defaultValue={start} />
-      </Field>
-      <Field name={t('my-history:to')}>
-        <input type="date" name="end" defaultValue={end} />
-      </Field>
-      <Field name={t('my-history:least')}>
-        <input name="least" defaultValue={writeCents(leastCents)} {...amountProps} />
-      </Field>
-      <Field name={t('my-history:most')}>
-        <input name="most" defaultValue={writeCents(mostCents)} {...amountProps} />
-      </Field>
+      {/* They are read also while they are folded. */}
+      <div id={furtherId} className={classes['further']} data-open={isOpen}>
+        <FurtherFields question={question} fault={fault} faultId={faultId} />
+      </div>
       <div className={classes['actions']}>
         <button type="submit" data-primary>
           {t('my-history:search')}
         </button>
         <button type="reset">{t('my-history:clear')}</button>
+        <button
+          type="button"
+          className={classes['fold']}
+          aria-expanded={isOpen}
+          aria-controls={furtherId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('my-history:more')} <Icon name="down" size={16} />
+        </button>
       </div>
       <p id={faultId} role="alert" className={classes['fault']}>
         {fault !== null && t(`my-history:${fault}`)}

@@ -86,8 +86,8 @@ export function BetRow({ bet, known, isRifMode }: BetRowProps) {
       </dl>
       <div className={classes['more']}>
         {bet.wagerStatus === 'O' && !isRifMode && <SaleStrip bet={bet} />}
-        {bet.wagerStatus === 'O' && !isRifMode && <BetOutcomes bet={bet} />}
         <BetActions bet={bet} known={known} isRifMode={isRifMode} />
+        {bet.wagerStatus === 'O' && !isRifMode && <BetOutcomes bet={bet} />}
       </div>
     </li>
   );

@@ -4,7 +4,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeBetType } from '../../betting/bets/describe-bet-type.ts';
 import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
+import { useStartFormat } from '../../betting/bets/use-start-format.ts';
+import { CompactSale } from '../../betting/selling/CompactSale.tsx';
+import { nameOfBet } from '../../betting/selling/offered-bets-store.ts';
 import { useFormats } from '../../ground/formats/use-formats.ts';
+import { useOnScreenRow } from './bets-on-screen.ts';
 import { BetGroups } from './BetGroups.tsx';
 import classes from './CompactBets.module.css';
 import { groupByTicket, type ShownBet } from './group-bets.ts';
@@ -34,7 +38,8 @@ const nextStartOf = ({ items }: OpenBet): number | null => {
 /** A bet in one line, on a phone in two; pressed, it is shown whole beneath. */
 function CompactRow({ bet, isLive, isOpen, onPress }: CompactRowProps) {
   const { t } = useTranslation();
-  const { amount, price, dateTime } = useFormats();
+  const { amount, price } = useFormats();
+  const formatStart = useStartFormat();
   const [first] = bet.items;
   const isOne = bet.items.length === 1 && first !== undefined && WAGER_KINDS[bet.terms.kind].isSingle;
   const startMs = nextStartOf(bet);
@@ -53,13 +58,27 @@ function CompactRow({ bet, isLive, isOpen, onPress }: CompactRowProps) {
         )}
       </span>
       <span className={classes['when']} data-live={isLive}>
-        {isLive ? t('my-history:live') : startMs === null ? '' : dateTime(startMs)}
+        {isLive ? t('my-history:live') : startMs === null ? '' : formatStart(startMs)}
       </span>
       <span className={classes['money']}>
         {bet.freePlayFlag && <small>{t('open-bets:freePlay')}</small>}
         {t('my-history:riskToWin', { risk: amount(bet.riskCents), toWin: amount(bet.toWinCents) })}
       </span>
     </button>
+  );
+}
+
+/** A bet in its line, with what the book pays for it now; unfolded, its whole row says that. */
+function CompactBet({ known, ...row }: CompactRowProps & Pick<CompactBetsProps, 'known'>) {
+  const { bet, isOpen } = row;
+  return (
+    <li ref={useOnScreenRow(nameOfBet(bet))}>
+      <div className={classes['line']}>
+        <CompactRow {...row} />
+        <div className={classes['sale']}>{!isOpen && <CompactSale bet={bet} />}</div>
+      </div>
+      {isOpen && <BetGroups bets={[bet]} known={known} level={2} isRifMode={false} />}
+    </li>
   );
 }
 
@@ -71,17 +90,16 @@ export function CompactBets({ bets, live, order, known }: CompactBetsProps) {
     <ul className={`${classes['list']} lb-figures`}>
       {groups.flatMap(({ bets: ofTicket }) =>
         ofTicket.map((bet) => {
-          const key = `${bet.ticketNumber}-${bet.wagerNumber}`;
+          const key = nameOfBet(bet);
           return (
-            <li key={key}>
-              <CompactRow
-                bet={bet}
-                isLive={live.has(bet)}
-                isOpen={open === key}
-                onPress={() => setOpen(open === key ? null : key)}
-              />
-              {open === key && <BetGroups bets={[bet]} known={known} level={2} isRifMode={false} />}
-            </li>
+            <CompactBet
+              key={key}
+              bet={bet}
+              isLive={live.has(bet)}
+              isOpen={open === key}
+              onPress={() => setOpen(open === key ? null : key)}
+              known={known}
+            />
           );
         }),
       )}

@@ -127,6 +127,26 @@ describe('open bets', () => {
     expect(amounts()).toEqual(['110.00 to win']);
   });
 
+  it('a row of one line has what the book pays now, grey once that may be old, or why it doesn’t', async () => {
+    answer([createBet(100, 1), createBet(101, 1), createBet(102, 1, { freePlayFlag: true })]);
+    act(() => useLineState.setState({ connection: 'live', accepting: true }));
+    await renderPart(<OpenBetsPage />, 'en', '/?betsCompact=true');
+    await screen.findByRole('button', { name: 'Compact', pressed: true });
+    const reports = [
+      ['100-1', { offerCents: 5_025, paybackCents: 40_000 }],
+      ['101-1', { refusal: 'held', leg: 0 }],
+      ['102-1', { refusal: 'freePlay', leg: null }],
+    ] as const;
+    act(() => useOfferedBets.getState().apply(reports));
+    expect(screen.getByRole('button', { name: 'Cash out Line held' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Not for free play')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cash out 50.25, 100-1' }));
+    expect(await screen.findByRole('dialog', { name: 'Cash out 100-1' })).toBeTruthy();
+    act(() => useLineState.setState({ connection: 'stale' }));
+    const old = screen.getAllByRole('button', { name: 'Cash out May be old', hidden: true });
+    expect(old.map((button) => (button as HTMLButtonElement).disabled)).toContain(true);
+  });
+
   it('a phone’s button for the choices unfolds them, and shows that one was made', async () => {
     answer([createBet(100, 1), createBet(101, 1)]);
     await renderPart(<OpenBetsPage />);
