@@ -33,7 +33,7 @@ export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
       <TakenOffBanner />
       <TypeOptions />
       <SlipItems onEntered={onEntered} />
-      {isPhone && <QuickAmounts />}
+      {isPhone && <QuickAmounts onEntered={onEntered} />}
       {hasArbc && <ReverseOptions />}
       <RoundRobinSizes />
       <ShapeStrip />

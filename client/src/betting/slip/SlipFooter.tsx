@@ -18,7 +18,7 @@ export function SlipFooter(entered: EnteredLast) {
       <SlipNotice />
       <SameAmount {...entered} />
       <TicketAmount />
-      {!isPhone && <QuickAmounts />}
+      {!isPhone && <QuickAmounts onEntered={entered.onEntered} />}
       <TicketTotals />
       <SlipActionButton />
     </div>

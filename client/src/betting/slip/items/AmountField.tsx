@@ -9,6 +9,8 @@ import classes from './AmountFields.module.css';
 interface AmountFieldProps {
   label: string;
   name: string;
+  /** The pick that it is about; left out for the amount of the ticket. */
+  itemId?: string;
   /** Which of the two amounts of a pick it shows; undefined when there is only one. */
   entered?: 'risk' | 'toWin';
   /** What the field shows while nobody types in it; null for nothing. */
@@ -31,6 +33,7 @@ const readTyped = (text: string): EnteredCents =>
 export function AmountField({
   label,
   name,
+  itemId,
   entered,
   cents,
   taken,
@@ -50,6 +53,7 @@ export function AmountField({
         className="lb-figures"
         aria-label={name}
         data-entered={entered}
+        data-item={itemId}
         aria-invalid={isInvalid}
         inputMode="decimal"
         autoComplete="off"

@@ -1,46 +1,41 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { PickWords } from '../../bets/describe-pick.ts';
-import { describeScore } from '../../bets/describe-score.ts';
 import { useFormats } from '../../../ground/formats/use-formats.ts';
 import type { SlipCard } from '../state/slip-view.ts';
+import classes from './CardSubject.module.css';
 import { LiveMark } from './LiveMark.tsx';
-import classes from './SlipItemCard.module.css';
+import { useStartFormat } from '../../bets/use-start-format.ts';
 
 interface CardSubjectProps {
   card: SlipCard;
   words: PickWords | null;
-  /** null for a teaser's picks, which have no price of their own. */
-  price: string | null;
   /** Its game is said once above it, with the others of its combination. */
   isBrief: boolean;
+  /** What is said before its market. */
+  children: ReactNode;
 }
 
-/** The subject of a pick: its market and its game, with the start or, once that has begun, clock and score. */
-export function CardSubject({ card: { subject, live }, words, price, isBrief }: CardSubjectProps) {
-  const { t } = useTranslation();
+/**
+ * The subject of a pick: its game, or once that has begun its score and clock, then its market and its start. The game
+ * comes first: for a total, it is all that says which one.
+ */
+export function CardSubject({ card: { subject, live }, words, isBrief, children }: CardSubjectProps) {
   const { dateTime } = useFormats();
-  const startMs = subject?.gameDateTimeMs ?? null;
+  const formatStart = useStartFormat();
+  if (words === null || subject === null) return null;
+  const startMs = live === null && !isBrief ? subject.gameDateTimeMs : null;
   return (
-    <>
-      <div className={classes['about']}>
-        {words !== null && subject !== null && (
-          <p>
-            <span>{words.market}</span>
-            {live === null && startMs !== null && !isBrief && (
-              <time className="lb-figures" dateTime={new Date(startMs).toISOString()}>
-                {dateTime(startMs)}
-              </time>
-            )}
-            {live !== null && <LiveMark live={live} sportType={subject.sportType} />}
-          </p>
+    <p className={`${classes['subject']} lb-figures`}>
+      {live !== null && <LiveMark live={live} subject={subject} event={isBrief ? null : words.event} />}
+      {live === null && !isBrief && <span>{words.event}</span>}{' '}
+      <span className={classes['rest']}>
+        {children} <span>{words.market}</span>{' '}
+        {startMs !== null && (
+          <time dateTime={new Date(startMs).toISOString()} title={dateTime(startMs)}>
+            {formatStart(startMs)}
+          </time>
         )}
-        {price !== null && <span className={`${classes['price']} lb-figures`}>{price}</span>}
-      </div>
-      {words !== null && subject !== null && !(isBrief && live === null) && (
-        <p className={`${classes['event']} lb-figures`}>
-          {live?.score == null ? words.event : describeScore(t, subject, live.score)}
-        </p>
-      )}
-    </>
+      </span>
+    </p>
   );
 }

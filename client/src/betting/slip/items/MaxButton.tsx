@@ -26,7 +26,7 @@ export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps
   return (
     <button
       type="button"
-      className={`${classes['max']} lb-figures`}
+      className={`${classes['max']} ${classes['ofPick']} lb-figures`}
       disabled={isLocked || !figures.available || maxCents === 0}
       aria-label={knownCents === null ? undefined : t('slip:useMaxOn', { amount, name })}
       onClick={() => {

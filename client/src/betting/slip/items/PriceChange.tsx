@@ -36,14 +36,17 @@ export function PriceChange({ kind, changed, pick }: PriceChangeProps) {
   const title =
     kind === 'present' ? t('slip:lineNow') : isLine ? t('slip:lineChanged') : t('slip:priceChanged');
   return (
-    <p className={classes['change']} role="status" data-kind={kind}>
-      <span className={classes['what']} data-weighed={worth !== null}>
-        {worth === null && title}{' '}
+    <p className={classes['change']} role="status" data-kind={kind} data-weighed={worth !== null}>
+      <span className={classes['what']} title={worth ?? undefined}>
+        {worth === null && (
+          // The button beside it says so to those who see it.
+          <span className={kind === 'asked' ? 'lb-visually-hidden' : undefined}>{title}</span>
+        )}{' '}
         <span className={classes[comparison] ?? ''}>
           {MARKS[comparison]} {worth ?? t(`slip:${comparison}`)}
         </span>
       </span>{' '}
-      <span className="lb-figures">
+      <span className={`${classes['figures']} lb-figures`}>
         <span className={classes['old']}>
           <span>
             {writePoints(oldLine)}

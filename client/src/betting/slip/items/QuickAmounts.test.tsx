@@ -55,6 +55,32 @@ describe('quick amounts', () => {
     expect(field.value).toBe('11.00');
   });
 
+  it('are of the pick whose field has the focus, and leave what is entered for the others', async () => {
+    pick(1, 2, 3);
+    await show();
+    const risks = () => useSlip.getState().items.map(({ amountCents }) => amountCents);
+    expect(screen.getByRole('group', { name: 'Quick amounts for every pick' })).toBeTruthy();
+    await press('20');
+    expect(risks()).toEqual([2_000, 2_000, 2_000]);
+    act(() => screen.getByLabelText('Risk on Away 2 −3½').focus());
+    expect(screen.getByRole('group', { name: 'Quick amounts' })).toBeTruthy();
+    await press('50');
+    expect(risks()).toEqual([2_000, 5_000, 2_000]);
+    await press('Re-use last amount, 10');
+    expect(risks()).toEqual([2_000, 1_000, 2_000]);
+  });
+
+  it('offer the amount of one pick to those that have none', async () => {
+    pick(1, 2);
+    await show();
+    act(() => screen.getByLabelText('Risk on Away 2 −3½').focus());
+    await press('50');
+    expect(screen.getByText('50.00 on the other pick, too?')).toBeTruthy();
+    act(() => useSlip.getState().removeItem(useSlip.getState().items[1]!.itemId));
+    await press('20');
+    expect(useSlip.getState().items.map(({ amountCents }) => amountCents)).toEqual([2_000]);
+  });
+
   it('keep the places of those below the least or above the most of the wager', async () => {
     openTestPage({ customer: { minimumWagerCents: 1_000 } });
     useLastStake.setState({ stake: { customerId, entered: 'risk', cents: 1_000 } });

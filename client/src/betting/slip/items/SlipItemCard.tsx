@@ -8,12 +8,11 @@ import { AmountFields } from './AmountFields.tsx';
 import type { PressedSubject } from '../../bets/bet-subject.ts';
 import { describePick } from '../../bets/describe-pick.ts';
 import { isGone } from './gone-lines.ts';
-import { ItemFoot } from './ItemFoot.tsx';
+import { CardLines } from './CardLines.tsx';
+import { CardPrice } from './CardPrice.tsx';
 import { CardSubject } from './CardSubject.tsx';
 import { LegNumber } from './LegNumber.tsx';
-import { MaxButton } from './MaxButton.tsx';
 import { PitcherChoice } from './PitcherChoice.tsx';
-import { PointsChooser } from './PointsChooser.tsx';
 import classes from './SlipItemCard.module.css';
 import type { SlipItem } from '../state/slip-item.ts';
 import { hasTicketAmount, isTeased, pricesPay } from '../state/slip-options.ts';
@@ -39,32 +38,28 @@ const selectWidest = (
   return describePick(t, pick, subject, pick.type === 'G' && pick.market === 'S' ? -88.5 : 288.5).bet;
 };
 
-/** One pick: the bet, its game, its price, its amount, and its errors. */
+/** One pick: the bet and its price, its subject with what there is to say about it, and its amounts. */
 export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const state = useSlip();
   const card = useMemo(() => selectCard(state, item), [state, item]);
-  const { subject, figures, changed, errors, isUnknown, live } = card;
+  const { subject, figures, changed, errors, isUnknown } = card;
   const isLocked = isUnderWay(state.ticket);
   const words =
     subject && describePick(t, item.pick, subject, changed?.newLine ?? figures?.finalLine ?? item.seen.line);
   const name = words?.bet ?? t(isUnknown ? 'slip:unnamedPick' : 'slip:pickComing');
   const price = changed?.newPrice ?? figures?.finalPrice ?? item.seen.price;
-  const isTeaser = isTeased(state.options);
   const isCombined = combinationOf(item.itemId, state.options) !== null;
-  const pays = pricesPay(state.options) && !isCombined;
-  const hasOwnAmount = !hasTicketAmount(state.options.wagerType);
-  const isOver = errors.some(({ code }) => isGone(code));
+  const shared = { item, figures, name, isLocked };
   return (
     <section
       className={classes['card']}
       tabIndex={-1}
       aria-label={name}
       data-state={errors.length > 0 ? 'invalid' : changed === null ? 'fine' : 'changed'}
-      data-gone={isOver}
+      data-gone={errors.some(({ code }) => isGone(code))}
       data-available={figures?.available ?? true}
-      data-live={live !== null}
       data-combined={isCombined}
     >
       <div className={classes['head']}>
@@ -72,6 +67,7 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
         <p className={classes['bet']} data-widest={selectWidest(t, item, subject) ?? name}>
           <span>{name}</span>
         </p>
+        {pricesPay(state.options) && !isCombined && <CardPrice {...shared} price={formats.price(price)} />}
         <button
           type="button"
           className={classes['remove']}
@@ -82,35 +78,15 @@ export function SlipItemCard({ item, index, onEntered }: SlipItemCardProps) {
           <Icon name="close" size={16} />
         </button>
       </div>
-      <CardSubject
-        card={card}
-        words={words}
-        price={pays ? formats.price(price) : null}
-        isBrief={isCombined}
-      />
-      {figures !== null && isTeaser && <TeasedLine pick={item.pick} figures={figures} />}
-      {figures !== null && hasOwnAmount && (
-        <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} />
-      )}
+      <CardLines card={card} isLocked={isLocked}>
+        <CardSubject card={card} words={words} isBrief={isCombined}>
+          {figures !== null && isTeased(state.options) && <TeasedLine pick={item.pick} figures={figures} />}
+        </CardSubject>
+      </CardLines>
       {!isCombined && <PitcherChoice item={item} isLocked={isLocked} />}
-      {hasOwnAmount && (
-        <AmountFields
-          item={item}
-          figures={figures}
-          name={name}
-          isLocked={isLocked}
-          isInvalid={errors.length > 0}
-          onEntered={onEntered}
-        />
+      {!hasTicketAmount(state.options.wagerType) && (
+        <AmountFields {...shared} isInvalid={errors.length > 0} onEntered={onEntered} />
       )}
-      <ItemFoot card={card} isLocked={isLocked}>
-        {figures !== null && hasOwnAmount && (
-          <MaxButton figures={figures} name={name} isLocked={isLocked} onEntered={onEntered} />
-        )}
-        {figures !== null && !hasOwnAmount && !isTeaser && !isCombined && (
-          <PointsChooser item={item} figures={figures} name={name} isLocked={isLocked} isCompact />
-        )}
-      </ItemFoot>
     </section>
   );
 }

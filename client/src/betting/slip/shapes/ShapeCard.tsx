@@ -60,7 +60,10 @@ export function ShapeCard({ offered: { price, isChosen }, isLocked, onChoose }: 
             <span>{beside}</span>
           </>
         )}
-        {unfit === null && whole !== null && <Icon name="warning" size={16} />}
+        {/* Its place is there before it is. */}
+        {unfit === null && (
+          <span className={classes['mark']}>{whole !== null && <Icon name="warning" size={16} />}</span>
+        )}
       </span>
       {unfit === null ? (
         figures.map(([name, figure], at) => (
