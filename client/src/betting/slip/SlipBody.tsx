@@ -33,9 +33,9 @@ export function SlipBody({ onEntered }: Pick<EnteredLast, 'onEntered'>) {
       <TakenOffBanner />
       <TypeOptions />
       <SlipItems onEntered={onEntered} />
-      {isPhone && <QuickAmounts onEntered={onEntered} />}
       {hasArbc && <ReverseOptions />}
       <RoundRobinSizes />
+      {isPhone && <QuickAmounts onEntered={onEntered} />}
       <ShapeStrip />
       <ShareSlip />
       <OpenSpotsStepper />

@@ -63,7 +63,7 @@ describe('a card whose line moves', () => {
   it('HR-30.6: says that the value is unknown where no points are sold', async () => {
     await show();
     move({ spread1: -3.25, spreadAdj1: -120 });
-    expect(card().textContent).toContain('¼ pt better, 10¢ worse: no points are sold here');
+    expect(card().textContent).toContain('¼ pt better, 10¢ worse: points have no set price on this line');
   });
 
   it('HR-30.7: marks moves that it takes unasked, down as well as up', async () => {
