@@ -23,6 +23,22 @@ export const TICKET_STORY_FAULTS: readonly PlantedFault[] = [
     tests: STORY_TESTS,
   },
   {
+    id: 'combination-seen-not-kept',
+    what: 'A combination tells the price that it was accepted at as the one that was seen.',
+    file: 'domain/src/betting/ticket/combine-items.ts',
+    find: '    seenFactor,\n    ...(pickedFactor',
+    replace: '    seenFactor: writeRational(factor),\n    ...(pickedFactor',
+    tests: ['gateway/src/betting/grading/combinations.integration.test.ts'],
+  },
+  {
+    id: 'line-moves-after-acceptance',
+    what: 'What became of a line after a ticket was accepted stands among the moves before it.',
+    file: 'domain/src/books/ticket-story/tell-line-story.ts',
+    find: 'price === accepted.price && points === accepted.points',
+    replace: 'true as boolean',
+    tests: ['domain/src/books/ticket-story/tell-line-story.test.ts'],
+  },
+  {
     id: 'story-balance-of-now',
     what: 'Every row of a ticket’s money has the balance of today.',
     file: 'gateway/src/books/transactions/entry-row.ts',

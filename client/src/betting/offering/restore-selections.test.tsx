@@ -35,7 +35,7 @@ const storeSelections = (): void => {
     ({ type: 'G', game: sampleGame(gameNum), line: sampleLine(gameNum), feedUp: true }) as const;
   const empty = useSlip.getState();
   useSlip.setState({
-    items: [1, 2].map((gameNum) => createSlipItem(spreadOf(gameNum), seen, false)),
+    items: [1, 2].map((gameNum) => createSlipItem(spreadOf(gameNum), seen, { mustStart: false, bookMs: 0 })),
     lastKnown: new Map([
       [kept, quote(1)],
       [gone, quote(2)],

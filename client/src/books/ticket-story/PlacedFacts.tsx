@@ -2,7 +2,7 @@ import { acceptedOfBet } from '@lineboard/domain/books/open-bets/accepted-of-bet
 import type { StoryBet, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
 import { describeAcceptance } from '../../ground/formats/describe-acceptance.ts';
-import { useFormats } from '../../ground/formats/use-formats.ts';
+import { useExactFormats } from '../../ground/formats/use-exact-formats.ts';
 import classes from './TicketPage.module.css';
 
 /**
@@ -28,7 +28,7 @@ const selectLeft = ([bet, ...others]: readonly StoryBet[]): StoryBet | null =>
 /** When it was sent and accepted, by which rule on moved prices, and what was requested. */
 export function PlacedFacts({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
-  const { amount, zonedDateTime } = useFormats();
+  const { amount, zonedDateTime } = useExactFormats();
   const { acceptedAtMs, entries, priceAcceptance, bets, splitOf = null } = story;
   const sent = entries.find(({ kind, atMs }) => kind === 'hold' && atMs <= acceptedAtMs);
   const entered = selectEntered(bets);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BetAgain } from '../../betting/laying/BetAgain.tsx';
 import { PictureSlot } from '../../betting/ticket-picture/PictureSlot.tsx';
 import { useTicketPicture } from '../../betting/ticket-picture/ticket-picture-store.ts';
-import { useFormats } from '../../ground/formats/use-formats.ts';
+import { useExactFormats } from '../../ground/formats/use-exact-formats.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { describeReceipt } from './describe-receipt.ts';
@@ -16,7 +16,7 @@ import classes from './TicketPage.module.css';
 export function StoryActions({ story }: { story: TicketStory }) {
   const { ticketNumber, bets } = story;
   const { t } = useTranslation();
-  const formats = useFormats();
+  const formats = useExactFormats();
   const rules = useSlip((slip) => slip.rules.points);
   const pathOf = usePagePath();
   const show = useTicketPicture((state) => state.show);

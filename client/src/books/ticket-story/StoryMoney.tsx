@@ -1,6 +1,6 @@
 import type { StoryEntry, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ground/formats/use-formats.ts';
+import { useExactFormats } from '../../ground/formats/use-exact-formats.ts';
 import classes from './TicketPage.module.css';
 
 const sum = (entries: readonly StoryEntry[], read: (entry: StoryEntry) => number): number =>
@@ -11,7 +11,7 @@ const toneOf = (cents: number): string => (cents > 0 ? 'up' : cents < 0 ? 'down'
 /** The ticket's ledger rows, as a bookkeeper has them, and their sum. */
 export function StoryMoney({ story: { ticketNumber, bets, entries } }: { story: TicketStory }) {
   const { t } = useTranslation();
-  const { amount, signedAmount, dateTime } = useFormats();
+  const { amount, signedAmount, dateTime } = useExactFormats();
   const hasFreePlay = entries.some(({ freePlayCents }) => freePlayCents !== 0);
   const last = entries.at(-1);
   const figure = (cents: number): string => (cents === 0 ? '' : signedAmount(cents));

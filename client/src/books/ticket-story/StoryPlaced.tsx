@@ -2,20 +2,23 @@ import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import type { Comparison } from '@lineboard/domain/lines/line/compare-offers';
 import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeItemBet } from '../../betting/bets/describe-item-bet.ts';
 import { describePoints } from '../../betting/bets/describe-points.ts';
-import { type Formats, useFormats } from '../../ground/formats/use-formats.ts';
+import { useExactFormats } from '../../ground/formats/use-exact-formats.ts';
+import type { Formats } from '../../ground/formats/use-formats.ts';
 import { describeWorth } from '../../betting/slip/items/describe-worth.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { listPlacedLegs, type PlacedLeg } from './list-placed-legs.ts';
+import { PlacedCombinations } from './PlacedCombinations.tsx';
 import { PlacedFacts } from './PlacedFacts.tsx';
+import { PlacedLine } from './PlacedLine.tsx';
 import classes from './TicketPage.module.css';
 
 /** What the customer picked and saw, the line when the ticket was accepted, and the leg's figures. */
 export function StoryPlaced({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const legs = listPlacedLegs(
     story,
     useSlip((slip) => slip.rules.points),
@@ -34,37 +37,52 @@ export function StoryPlaced({ story }: { story: TicketStory }) {
           </tr>
         </thead>
         <tbody>
-          {legs.map((placed) => {
-            const { item, leg, moved } = placed;
-            return (
-              <tr key={`${leg.wagerNumber}-${leg.itemNumber}`}>
-                <th scope="row">
-                  {describeItemBet(t, item)}
-                  {leg.parlayRestriction !== null && (
-                    <small>{t(`open-bets:restriction.${leg.parlayRestriction}`)}</small>
-                  )}
-                </th>
-                <td data-label={t('ticket:saw')}>
-                  {describeSeen(formats, placed) ?? t('ticket:notKept')}
-                  {describePicked(t, formats, placed)}
-                </td>
-                <td data-label={t('ticket:line')}>
-                  {describeOffer(formats, placed, item.linePrice, item.linePoints)}
-                  {moved !== null && moved !== 'same' && (
-                    <small data-moved={moved}>{describeMoved(t, placed, moved)}</small>
-                  )}
-                  {describeGain(t, formats, placed)}
-                </td>
-                <td data-label={t('ticket:got')}>
-                  <strong>{describeOffer(formats, placed, item.finalPrice, item.finalLine)}</strong>
-                  {describeShift(t, placed)}
-                </td>
-              </tr>
-            );
-          })}
+          {legs.map((placed) => (
+            <Fragment key={`${placed.leg.wagerNumber}-${placed.leg.itemNumber}`}>
+              <PlacedRow story={story} placed={placed} />
+              <PlacedLine placed={placed} />
+            </Fragment>
+          ))}
+          <PlacedCombinations bets={story.bets} />
         </tbody>
       </table>
     </section>
+  );
+}
+
+function PlacedRow({ story, placed }: { story: TicketStory; placed: PlacedLeg }) {
+  const { t } = useTranslation();
+  const formats = useExactFormats();
+  const { item, leg, moved } = placed;
+  const { pickedAtMs = null, acceptedAtMs = story.acceptedAtMs } = leg;
+  return (
+    <tr>
+      <th scope="row">
+        {describeItemBet(t, item)}
+        {leg.parlayRestriction !== null && (
+          <small>{t(`open-bets:restriction.${leg.parlayRestriction}`)}</small>
+        )}
+        {pickedAtMs !== null && <small>{t('ticket:pickedAt', { time: formats.dateTime(pickedAtMs) })}</small>}
+        {acceptedAtMs !== story.acceptedAtMs && (
+          <small>{t('ticket:acceptedAt', { time: formats.dateTime(acceptedAtMs) })}</small>
+        )}
+      </th>
+      <td data-label={t('ticket:saw')}>
+        {describeSeen(formats, placed) ?? t('ticket:notKept')}
+        {describePicked(t, formats, placed)}
+      </td>
+      <td data-label={t('ticket:line')}>
+        {describeOffer(formats, placed, item.linePrice, item.linePoints)}
+        {moved !== null && moved !== 'same' && (
+          <small data-moved={moved}>{describeMoved(t, placed, moved)}</small>
+        )}
+        {describeGain(t, formats, placed)}
+      </td>
+      <td data-label={t('ticket:got')}>
+        <strong>{describeOffer(formats, placed, item.finalPrice, item.finalLine)}</strong>
+        {describeShift(t, placed)}
+      </td>
+    </tr>
   );
 }
 

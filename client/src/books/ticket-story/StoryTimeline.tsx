@@ -2,14 +2,14 @@ import { listMoments } from '@lineboard/domain/books/ticket-story/list-moments';
 import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ground/formats/use-formats.ts';
+import { useExactFormats } from '../../ground/formats/use-exact-formats.ts';
 import { describeMoment } from './describe-moment.ts';
 import classes from './TicketPage.module.css';
 
 /** The events of the ticket, the earliest first. */
 export function StoryTimeline({ story }: { story: TicketStory }) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const formats = useExactFormats();
   const moments = useMemo(() => listMoments(story), [story]);
   return (
     <section className={classes['part']} aria-labelledby="ticket-timeline">

@@ -5,6 +5,7 @@ import {
   createTicketStory,
 } from '@lineboard/domain/testing/story-fixtures';
 import type { TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -143,6 +144,132 @@ describe('a ticket’s page', () => {
     await show();
     const [saw] = within(await part('How it was placed')).getAllByRole('cell');
     expect(saw?.textContent).toBe('−3½ −120');
+  });
+
+  const ACCEPTED = { acceptedAtMs: BET.acceptedAtMs, pickedAtMs: BET.acceptedAtMs - 30_000 };
+  const sinceMs = ACCEPTED.pickedAtMs;
+  const stood = { price: -112, points: -3.5, isOpen: true };
+  const movesOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      atMs: sinceMs + at * 1_000,
+      price: -110 - at,
+      points: -3.5,
+      isOpen: true,
+    }));
+
+  it('lists each move of a leg’s line to the second, between its pick and its acceptance', async () => {
+    const moves = [
+      { atMs: sinceMs + 5_000, price: -115, points: -3, isOpen: true },
+      { atMs: sinceMs + 9_000, price: -115, points: -3, isOpen: false },
+    ];
+    answer({ legs: [createStoryLeg({ ...ACCEPTED, line: { sinceMs, stood, moves, earlier: 0 } })] });
+    await show();
+    const placed = await part('How it was placed');
+    expect(placed.textContent).toMatch(/Picked \w+, \w+ \d+, \d+:\d\d:\d\d [AP]M/);
+    expect(placed.textContent).toMatch(/The line moved 2 times from \S+ [AP]M until it was accepted at/);
+    const told = within(placed).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent?.replace(/^\d+:\d\d:\d\d\s[AP]M /, ''))).toEqual([
+      '−3½ −112',
+      '−3 −115',
+      '−3 −115 not open',
+    ]);
+    expect(within(placed).queryByRole('button')).toBeNull();
+  });
+
+  it('shows the last moves of a restless line, all of them on a press, and counts what isn’t told', async () => {
+    const line = { sinceMs, stood: null, moves: movesOf(60), earlier: 12 };
+    answer({ legs: [createStoryLeg({ ...ACCEPTED, line })] });
+    await show();
+    const placed = await part('How it was placed');
+    expect(placed.textContent).toContain('The line moved 72 times');
+    expect(placed.textContent).toContain('12 earlier moves aren’t listed');
+    const folded = () =>
+      within(placed)
+        .getAllByRole('listitem')
+        .filter(({ dataset }) => dataset['folded'] === 'true').length;
+    expect(folded()).toBe(52);
+    fireEvent.click(within(placed).getByRole('button', { name: 'Show all 60' }));
+    expect(folded()).toBe(0);
+    expect(within(placed).queryByRole('button')).toBeNull();
+  });
+
+  it('says in a word that a line stood still, and that how it moved isn’t kept', async () => {
+    const still = { sinceMs, stood, moves: [], earlier: 0 };
+    answer({
+      bets: [createParlay(100_042)],
+      legs: [
+        createStoryLeg({ ...ACCEPTED, line: still }),
+        createStoryLeg({ ...ACCEPTED, itemNumber: 2, pickedAtMs: null, line: null }),
+      ],
+    });
+    await show();
+    const placed = await part('How it was placed');
+    expect(placed.textContent).toContain('The line didn’t move from');
+    expect(placed.textContent).toContain('How its line moved isn’t kept');
+    expect(placed.textContent?.match(/Picked /g)).toHaveLength(1);
+    expect(within(placed).queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('says when a leg was accepted that came later, and of a teaser’s line its points alone', async () => {
+    const later = { ...ACCEPTED, acceptedAtMs: BET.acceptedAtMs + 60_000 };
+    answer({
+      bets: [createBet(100_042, 1, { terms: createTeaserTerms(), items: [createItem()] })],
+      legs: [createStoryLeg({ ...later, line: { sinceMs, stood, moves: movesOf(1), earlier: 0 } })],
+    });
+    await show();
+    const placed = await part('How it was placed');
+    expect(placed.textContent).toMatch(/Accepted \w+, \w+ \d+, \d+:\d\d:\d\d/);
+    for (const { textContent } of within(placed).getAllByRole('listitem'))
+      expect(textContent).toMatch(/[AP]M −3½$/);
+  });
+
+  it('HR-64.4: tells what a combination paid when it was picked, seen and accepted', async () => {
+    const combination = {
+      legs: [1, 0],
+      factor: '36000/10000',
+      seenFactor: '35000/10000',
+      pickedFactor: '37000/10000',
+      probabilities: [0.5, 0.5],
+      correlations: [
+        [1, 0.1],
+        [0.1, 1],
+      ],
+      marginPercent: 5,
+      legPercent: 2,
+      mostOfProductPercent: 150,
+    };
+    const tell = (fields: Partial<typeof combination>) =>
+      answer({
+        bets: [
+          {
+            ...createParlay(100_042),
+            terms: {
+              kind: 'combination',
+              riskCents: 1_000,
+              toWinCents: 2_600,
+              entered: 'risk',
+              combinations: [{ ...combination, ...fields }],
+            },
+          },
+        ],
+        legs: [],
+      });
+    tell({});
+    await show();
+    const row = within(await part('How it was placed')).getByRole('row', { name: /^Picks 1, 2 together/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['+250Picked +270', '+260better', '+260']);
+  });
+
+  it('tells moments to the second', async () => {
+    answer({});
+    await show();
+    expect((await timeline())[0]).toMatch(/\d+:\d\d:\d\d/);
+    expect((await part('How it was placed')).textContent).toMatch(/Accepted\w+.*\d+:\d\d:\d\d/);
+    expect((await part('Money')).textContent).toMatch(/\d+:\d\d:\d\d/);
   });
 
   it('a live ticket was sent before it was accepted, and waited', async () => {

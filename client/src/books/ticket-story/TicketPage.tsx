@@ -1,3 +1,4 @@
+import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import myHistory from '@lineboard/domain/catalogues/en/later/my-history.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import transactions from '@lineboard/domain/catalogues/en/later/transactions.json';
@@ -17,7 +18,13 @@ import { loadTicketStory, useTicketStory } from './ticket-story-store.ts';
 
 /** Everything about one ticket: its bets, how it was placed, what happened to it, and its money. */
 export function TicketPage() {
-  useTexts({ 'my-history': myHistory, 'open-bets': openBets, transactions, ticket: ticketTexts });
+  useTexts({
+    combination,
+    'my-history': myHistory,
+    'open-bets': openBets,
+    transactions,
+    ticket: ticketTexts,
+  });
   const { t } = useTranslation();
   const { number: text } = useParams({ strict: false });
   const number = parseTicketNumber(text ?? '');

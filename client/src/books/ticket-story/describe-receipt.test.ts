@@ -1,3 +1,4 @@
+import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import openBets from '@lineboard/domain/catalogues/en/later/open-bets.json';
 import receiptPicture from '@lineboard/domain/catalogues/en/later/receipt-picture.json';
 import ticket from '@lineboard/domain/catalogues/en/later/ticket.json';
@@ -18,9 +19,16 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { describeReceipt } from './describe-receipt.ts';
 
 const i18n = createI18n('en');
-addTexts(i18n, { 'open-bets': openBets, transactions, ticket, 'receipt-picture': receiptPicture });
+addTexts(i18n, {
+  combination,
+  'open-bets': openBets,
+  transactions,
+  ticket,
+  'receipt-picture': receiptPicture,
+});
 const formats = {
   price: (price: number) => (price > 0 ? `+${price}` : `−${Math.abs(price)}`),
+  time: (ms: number) => `${ms}s`,
   zonedDateTime: (ms: number) => `at ${ms}`,
   amount: (cents: number) => `${cents} cents`,
   signedAmount: (cents: number) => `${cents > 0 ? '+' : ''}${cents} cents`,
@@ -82,6 +90,60 @@ it('tells points that were bought, and of a leg whose price doesn’t pay its po
     items: [createItem({ finalLine: 2.5 }), createItem()],
   });
   expect(legOf({ bets: [teaser] })).toEqual(['saw −3½ → got +2½']);
+});
+
+it('tells when a line moved, or that it didn’t, the latest moves of many', () => {
+  const { acceptedAtMs } = BET;
+  const sinceMs = acceptedAtMs - 30_000;
+  const stood = { price: -112, points: -3.5, isOpen: true };
+  const move = (at: number) => ({ atMs: sinceMs + at, price: -110 - at, points: -3.5, isOpen: true });
+  const leg = (count: number, earlier = 0) =>
+    createStoryLeg({
+      acceptedAtMs,
+      line: { sinceMs, stood, moves: Array.from({ length: count }, (_, at) => move(at)), earlier },
+    });
+  expect(legOf({ legs: [leg(0)] })?.slice(1)).toEqual([
+    `The line didn’t move from ${sinceMs}s until it was accepted at ${acceptedAtMs}s`,
+  ]);
+  expect(legOf({ legs: [leg(2)] })?.slice(2)).toEqual([`${sinceMs}s −3½ −110 → ${sinceMs + 1}s −3½ −111`]);
+  const many = legOf({ legs: [leg(20, 5)] });
+  expect(many?.[1]).toContain('The line moved 25 times');
+  expect(many?.slice(2)).toEqual([
+    '13 earlier moves aren’t listed',
+    expect.stringContaining(`${sinceMs + 8}s −3½ −118 → `),
+    expect.stringMatching(/→.*→.*→/),
+    expect.stringContaining(`→ ${sinceMs + 19}s −3½ −129`),
+  ]);
+});
+
+it('tells what a combination paid after the last of its legs', () => {
+  const combined = createBet(100_042, 1, {
+    terms: {
+      kind: 'combination',
+      riskCents: 1_000,
+      toWinCents: 2_600,
+      entered: 'risk',
+      combinations: [
+        {
+          legs: [0, 1],
+          factor: '36000/10000',
+          seenFactor: '35000/10000',
+          probabilities: [0.5, 0.5],
+          correlations: [
+            [1, 0.1],
+            [0.1, 1],
+          ],
+          marginPercent: 5,
+          legPercent: 2,
+          mostOfProductPercent: 150,
+        },
+      ],
+    },
+    items: [createItem(), createItem()],
+  });
+  const told = tell({ bets: [combined], legs: [createStoryLeg(), createStoryLeg({ itemNumber: 2 })] }).legs;
+  expect(told.get('1-1')?.join()).not.toContain('together');
+  expect(told.get('1-2')?.at(-1)).toBe('Picks 1, 2 together: saw +250 → got +260');
 });
 
 it('tells how a result came about where it was corrected, or decided by the book', () => {

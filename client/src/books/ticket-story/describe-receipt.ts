@@ -1,5 +1,6 @@
 import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
+import { listPlacedCombinations } from '@lineboard/domain/books/ticket-story/list-placed-combinations';
 import type { Ruling, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import type { PointPrices } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { TFunction } from 'i18next';
@@ -13,6 +14,7 @@ import {
   type ReceiptShows,
 } from '../../betting/ticket-picture/picture-receipt.ts';
 import type { Formats } from '../../ground/formats/use-formats.ts';
+import { describeLineStory } from './describe-line-story.ts';
 import { listPlacedLegs, type PlacedLeg } from './list-placed-legs.ts';
 
 /** A place in the history of a leg's price, and what was offered there. */
@@ -52,6 +54,49 @@ const describeRuling = (t: TFunction, { item }: PlacedLeg, ruling: Ruling): stri
   ].join(', ');
 };
 
+/** Moves of a line that a picture shows, the latest; the others are counted. */
+const MOST_PICTURED = 12;
+/** Moves that stand in one line of words. */
+const MOVES_TOGETHER = 4;
+
+/** How the line moved until it was accepted. */
+const describeLine = (t: TFunction, formats: Formats, placed: PlacedLeg): string[] => {
+  const words = describeLineStory(t, formats, placed);
+  if (words === null) return [];
+  const moves = words.lines.filter(({ isMove }) => isMove);
+  const shown = moves.slice(-MOST_PICTURED);
+  const left = words.earlier + moves.length - shown.length;
+  const texts = shown.map(({ atMs, text }) => `${formats.time(atMs)} ${text}`);
+  return [
+    words.summary,
+    ...(left === 0 ? [] : [t('ticket:lineEarlier', { count: left })]),
+    ...Array.from({ length: Math.ceil(texts.length / MOVES_TOGETHER) }, (_, at) =>
+      texts.slice(at * MOVES_TOGETHER, (at + 1) * MOVES_TOGETHER).join(' → '),
+    ),
+  ];
+};
+
+/** What legs of one game paid together on the way, after the last of them. */
+const describeCombinations = (
+  t: TFunction,
+  { price }: Formats,
+  { bets }: TicketStory,
+): Array<readonly [key: string, text: string]> =>
+  listPlacedCombinations(bets).map(({ wagerNumber, numbers, picked, seen, got }) => {
+    const stages = [
+      ['picked', picked],
+      ['saw', seen],
+      ['got', got],
+    ] as const;
+    const way = stages.flatMap(([name, at]) =>
+      at == null ? [] : [t(`receipt-picture:price.${name}`, { offer: price(at) })],
+    );
+    return [
+      keyOfLeg(wagerNumber, numbers.at(-1) ?? 0),
+      `${t('combination:together', { legs: numbers.join(', ') })}: ${way.join(' → ')}`,
+    ];
+  });
+
 /** The way to the result, where it is more than the result. */
 const describeRulings = (t: TFunction, placed: PlacedLeg): string[] => {
   const { rulings, decidedByOperator } = placed.leg;
@@ -79,6 +124,30 @@ const describeMoney = (t: TFunction, { amount, signedAmount }: Formats, story: T
       ? []
       : [{ name: t('ticket:made'), text: signedAmount(graded.reduce((sum, cents) => sum + cents, 0)) }]),
   ];
+};
+
+const describeLegs = (
+  t: TFunction,
+  formats: Formats,
+  rules: PointPrices,
+  story: TicketStory,
+): PictureReceipt['legs'] => {
+  const combined = describeCombinations(t, formats, story);
+  return new Map(
+    listPlacedLegs(story, rules).map((placed) => {
+      const key = keyOfLeg(placed.leg.wagerNumber, placed.leg.itemNumber);
+      const prices = describePrices(t, formats, placed);
+      return [
+        key,
+        [
+          ...(prices === null ? [] : [prices]),
+          ...describeLine(t, formats, placed),
+          ...describeRulings(t, placed),
+          ...combined.flatMap(([of, text]) => (of === key ? [text] : [])),
+        ],
+      ];
+    }),
+  );
 };
 
 /** What a picture of the ticket says that a dispute is settled by. @param rules the book's current price of points */
@@ -116,14 +185,6 @@ export const describeReceipt = (
           ]),
       ...(money ? describeMoney(t, formats, story) : []),
     ],
-    legs: new Map(
-      listPlacedLegs(story, rules).map((placed) => {
-        const prices = describePrices(t, formats, placed);
-        return [
-          keyOfLeg(placed.leg.wagerNumber, placed.leg.itemNumber),
-          [...(prices === null ? [] : [prices]), ...describeRulings(t, placed)],
-        ];
-      }),
-    ),
+    legs: describeLegs(t, formats, rules, story),
   };
 };

@@ -57,11 +57,13 @@ export const CombinationRequestSchema = strict(
       description: 'Items of one game, in the order of the slip.',
     }),
     seenFactor: RationalTextSchema,
+    pickedFactor: Type.Optional(RationalTextSchema),
   },
   {
     title: 'CombinationRequest',
     description:
-      'Items of one game that count as one leg (HR-64), and what they paid for a unit staked when the slip showed it.',
+      'Items of one game that count as one leg (HR-64), and what they paid for a unit staked when the slip showed it. ' +
+      '`pickedFactor` is what they paid when they were put together, if the slip showed another one: kept for the receipt, and judged by nothing.',
   },
 );
 
@@ -80,6 +82,9 @@ export const WagerItemRequestSchema = strict(
       price('As the cell showed it when it was first pressed: kept for the receipt, and judged by nothing.'),
     ),
     pickedLine: Type.Optional(orNull(points())),
+    pickedAtMs: Type.Optional(
+      count('When that was, by the book’s clock as the page had it: for the receipt, too.'),
+    ),
     seen: LogPositionSchema,
     amountEntered: AmountEnteredSchema,
     amountCents: enteredCents(

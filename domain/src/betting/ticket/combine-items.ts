@@ -132,7 +132,7 @@ const isTakenUnasked = (acceptance: PriceAcceptance, seen: Rational, now: Ration
 
 /** What is kept of it has its legs in an order of their own; here they get their places on the ticket. */
 const acceptOffer = (
-  { itemIds }: CombinationRequest,
+  { itemIds, seenFactor, pickedFactor }: CombinationRequest,
   { factor, kept }: OfferedCombination,
   priced: readonly PricedItem[],
   places: ReadonlyMap<string, number>,
@@ -148,6 +148,8 @@ const acceptOffer = (
   return {
     legs: legs.filter((at) => at !== undefined),
     factor: writeRational(factor),
+    seenFactor,
+    ...(pickedFactor !== undefined && { pickedFactor }),
     probabilities: kept.legs.map(({ probability }) => probability),
     correlations: kept.correlations,
     marginPercent: kept.marginPercent,

@@ -109,7 +109,15 @@ describe('legs of one game as one on a ticket', () => {
     expect(ticket.wagers).toHaveLength(1);
     expect(ticket.wagers[0]!.wager.terms).toMatchObject({
       kind: 'combination',
-      combinations: [{ factor: factorOf(PICKS), marginPercent: 5, legPercent: 2, mostOfProductPercent: 150 }],
+      combinations: [
+        {
+          factor: factorOf(PICKS),
+          seenFactor: factorOf(PICKS),
+          marginPercent: 5,
+          legPercent: 2,
+          mostOfProductPercent: 150,
+        },
+      ],
     });
     const offer = offerOf(PICKS);
     if ('faults' in offer) throw new Error('no offer');

@@ -21,6 +21,8 @@ export const AcceptedCombinationSchema = strict(
   {
     legs: list(count(), { description: 'Its legs, by their indexes in the wager.' }),
     factor: RationalTextSchema,
+    seenFactor: Type.Optional(RationalTextSchema),
+    pickedFactor: Type.Optional(RationalTextSchema),
     probabilities: list(Type.Number(), {
       description: 'How likely each leg was to win by the book’s lines (HR-51), in the order of `legs`.',
     }),
@@ -33,7 +35,8 @@ export const AcceptedCombinationSchema = strict(
     title: 'AcceptedCombination',
     description:
       'Legs of one game as one (HR-64): what they pay for a unit staked, and what it was worked out from when it was ' +
-      'accepted, by which the rest is priced when a leg falls out (HR-68).',
+      'accepted, by which the rest is priced when a leg falls out (HR-68). `seenFactor` is what the slip showed when it was ' +
+      'sent, `pickedFactor` what it showed first, if that was another one; of wagers from before they were kept neither is known.',
   },
 );
 

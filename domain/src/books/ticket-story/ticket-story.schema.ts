@@ -13,6 +13,7 @@ import { list } from '../../ground/schema/list.ts';
 import { count, integer } from '../../ground/schema/numbers.ts';
 import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
+import { LineStorySchema } from './line-story.schema.ts';
 import { MOST_ENTRIES, MOST_RULINGS } from './story-bounds.ts';
 
 const atMs = () => integer('Book’s clock.');
@@ -45,6 +46,20 @@ const StoryLegSchema = strict(
       price('As the cell showed it when it was first pressed; null where the page didn’t tell it.'),
     ),
     pickedLine: orNull(points()),
+    pickedAtMs: Type.Optional(
+      orNull(atMs(), {
+        description: 'When that was, as the page told it; null where it didn’t. Left out by older gateways.',
+      }),
+    ),
+    acceptedAtMs: Type.Optional(
+      integer('The book’s clock: the ticket’s, or that of the filling that added the leg. Left out as well.'),
+    ),
+    line: Type.Optional(
+      orNull(LineStorySchema, {
+        description:
+          'How its line moved before; null where that isn’t kept, or no longer, and of alternate lines. Left out as well.',
+      }),
+    ),
     parlayRestriction: orNull(ParlayRestrictionSchema, {
       description: 'The restriction of its game when it was accepted.',
     }),

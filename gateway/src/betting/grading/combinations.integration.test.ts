@@ -95,8 +95,22 @@ describe.each(oneEngine())('legs of one game as one on $name PostgreSQL', (engin
     const { combinations } = await termsOf();
     expect(combinations).toHaveLength(1);
     expect(combinations[0]!.factor).toBe(request.combinations![0]!.seenFactor);
+    expect(combinations[0]!.seenFactor).toBe(combinations[0]!.factor);
     expect(combinations[0]!.legs.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
     expect(combinations[0]!.correlations).toHaveLength(3);
+  });
+
+  it('HR-67.1: keeps what was picked and seen beside a better price that was taken unasked, and is graded by that', async () => {
+    const request = createCombined([legsOf(1)], [], { priceAcceptance: 'better' });
+    const itemIds = request.items.map(({ itemId }) => itemId);
+    const seen = { itemIds, seenFactor: '101/100', pickedFactor: '9/4' };
+    const ticket = (await send({ ...request, combinations: [seen] })) as TicketAccepted;
+    const { combinations } = await termsOf();
+    expect(combinations[0]).toMatchObject({ seenFactor: '101/100', pickedFactor: '9/4' });
+    const [numerator, denominator] = combinations[0]!.factor.split('/').map(Number);
+    expect(ticket.totalToWinCents).toBe(Math.round(1_000 * (numerator! / denominator! - 1)));
+    await say(1, 20, 27);
+    expect(await balance()).toEqual([100_000 + ticket.totalToWinCents, 0]);
   });
 
   it('HR-68.1: wins whole at its price, and a corrected final that loses one leg takes it back', async () => {

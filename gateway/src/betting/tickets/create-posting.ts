@@ -124,6 +124,7 @@ const createItemRow = ({ item, evaluated, quote, score, leg, ...write }: ItemToW
     seen_line: item.seenLine,
     picked_price: item.pickedPrice ?? null,
     picked_line: item.pickedLine ?? null,
+    picked_ms: item.pickedAtMs ?? null,
     ...describeQuote(quote),
     ...describeCorrelation(quote),
   };

@@ -52,6 +52,7 @@ const ITEM_COLUMNS = {
   seen_line: 'double precision',
   picked_price: 'integer',
   picked_line: 'double precision',
+  picked_ms: 'bigint',
   parlay_restriction: 'text',
   risk_cents: 'bigint',
   to_win_cents: 'bigint',

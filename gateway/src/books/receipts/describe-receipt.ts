@@ -1,114 +1,82 @@
 import { describeItem, describeType } from '@lineboard/domain/books/open-bets/describe-bet';
-import type { BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import { acceptedOfBet } from '@lineboard/domain/books/open-bets/accepted-of-bet';
 import { madeOfBet } from '@lineboard/domain/books/open-bets/made-of-bet';
 import { wagerOfBet } from '@lineboard/domain/books/open-bets/wager-of-bet';
 import { selectTicketState } from '@lineboard/domain/books/ticket-story/select-ticket-state';
-import type {
-  Ruling,
-  StoryBet,
-  StoryLeg,
-  TicketStory,
-} from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import type { StoryBet, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
 import { calculateCombinedPrice } from '@lineboard/domain/betting/settlement/combined-price';
+import { paysOwnPrice } from '@lineboard/domain/betting/wager/pays-own-price';
 import { type Language, LANGUAGE_ROWS } from '@lineboard/domain/ground/language/languages';
-import { formatSpread, formatTotal } from '@lineboard/domain/ground/price/format-points';
 import { formatPrice } from '@lineboard/domain/ground/price/format-price';
-import { statusOfResult } from '@lineboard/domain/ground/result/straight-result';
-import { WAGER_KINDS } from '@lineboard/domain/ground/wager-kind/wager-kinds';
 import { textsIn } from '../../words/catalogues/texts-in.ts';
-import { describeMoment } from '../exports/describe-moment.ts';
+import { describeMoment, describeTime } from '../exports/describe-moment.ts';
+import type { FileLanguage } from '../exports/file-language.ts';
 import { writeCents } from '../exports/write-cents.ts';
+import { describeAcceptance } from './describe-acceptance.ts';
+import { describeCombinations } from './describe-combination.ts';
+import {
+  describeRuling,
+  type LegFact,
+  listPlacedFacts,
+  listResultFacts,
+  listToldLegs,
+} from './describe-leg.ts';
+import { describeLine, type ToldLeg } from './describe-line.ts';
 import type { OpenedLink } from './receipt-link-rows.ts';
 import { escapeHtml, listTerms, wrapPage } from './receipt-html.ts';
 
-type Shows = Pick<OpenedLink, 'shows_money' | 'shows_number' | 'shown_name' | 'price_type'>;
+type Shows = Pick<OpenedLink, 'shows_money' | 'shows_number' | 'shown_name'>;
 
 /** How a receipt is told: to whoever opens it, with the prices of whose bet it is. */
 interface Telling {
-  language: Language;
+  language: FileLanguage;
   shows: Shows;
   bookName: string;
   /** Book's clock. */
   nowMs: number;
 }
 
-interface Offer {
-  price: number | null;
-  points: number | null;
-}
+/** A time is said where it isn't the ticket's own. */
+const sayWhen = ({ atMs, text }: LegFact, acceptedAtMs: number, locale: string): string =>
+  atMs === null || atMs === acceptedAtMs ? text : `${text} · ${describeMoment(atMs, locale)}`;
 
-const describeOffer = (bet: StoryBet, { pick }: BetItem, { price, points }: Offer, shows: Shows) => {
-  const isSpread = pick.type === 'G' && pick.market === 'S';
-  const parts = [
-    ...(points === null ? [] : [isSpread ? formatSpread(points) : formatTotal(points)]),
-    ...(price === null || !WAGER_KINDS[bet.terms.kind].pricesPay
-      ? []
-      : [formatPrice(price, shows.price_type)]),
-  ];
-  return parts.length === 0 ? null : parts.join(' ');
+const renderLine = (told: ToldLeg, language: FileLanguage): string => {
+  const words = describeLine(told, language);
+  if (words === null) return '';
+  const items = words.lines.map(
+    ({ atMs, text }) => `<li>${escapeHtml(`${describeTime(atMs, language.locale)} · ${text}`)}</li>`,
+  );
+  return `<p>${escapeHtml(words.summary)}</p>${items.length === 0 ? '' : `<ol>${items.join('')}</ol>`}`;
 };
 
-const describeRuling = (ruling: Ruling, { language }: Telling): string => {
-  const t = textsIn(language);
-  const { atMs, score1, score2, result } = ruling;
-  return [
-    describeMoment(atMs, LANGUAGE_ROWS[language].locale),
-    result === null ? t('receipt:takenBack') : t(`open-bets:status.${statusOfResult(result)}`),
-    ...(score1 === null || score2 === null ? [] : [`${score1}–${score2}`]),
-  ].join(' · ');
-};
-
-const renderLeg = (bet: StoryBet, item: BetItem, leg: StoryLeg | undefined, telling: Telling): string => {
-  const { language, shows } = telling;
-  const t = textsIn(language);
-  const { locale } = LANGUAGE_ROWS[language];
-  const { pricesPay } = WAGER_KINDS[bet.terms.kind];
-  const offer = (price: number | null, points: number | null) =>
-    describeOffer(bet, item, { price, points }, shows);
-  const { placedScore, result, score1, score2, counted } = item;
-  const shift = item.teaserPoints !== 0 ? item.teaserPoints : item.pointsBought / 2;
-  const shiftName = item.teaserPoints !== 0 ? 'teased' : item.pointsBought > 0 ? 'bought' : 'sold';
-  const status = result === null ? 'O' : statusOfResult(result);
+const renderRulings = ({ leg }: ToldLeg, language: FileLanguage): string => {
   const rulings = leg?.rulings ?? [];
-  return `<p><strong>${escapeHtml(describeItem(item, pricesPay ? shows.price_type : null, t))}</strong></p>${listTerms(
-    [
-      [t('receipt:starts'), describeMoment(item.gameDateTimeMs, locale)],
-      [t('receipt:scoreThen'), placedScore == null ? null : `${placedScore.score1}–${placedScore.score2}`],
-      [
-        t('ticket:saw'),
-        leg === undefined || leg.seenPrice === null ? null : offer(leg.seenPrice, leg.seenLine),
-      ],
-      [t('ticket:line'), offer(item.linePrice, item.linePoints)],
-      [t('ticket:got'), offer(item.finalPrice, item.finalLine)],
-      [t('receipt:points'), shift === 0 ? null : t(`open-bets:${shiftName}`, { points: Math.abs(shift) })],
-      [
-        t('receipt:result'),
-        [
-          t(`open-bets:status.${status}`),
-          ...(result === null || score1 === null || score2 === null ? [] : [`${score1}–${score2}`]),
-          ...(counted == null
-            ? []
-            : [t('open-bets:counted', { score: `${counted.score1}–${counted.score2}` })]),
-        ].join(' · '),
-      ],
-      [
-        t('receipt:decidedBy'),
-        leg === undefined || leg.decidedByOperator === null ? null : t('ticket:moment.byOperator'),
-      ],
-    ],
-  )}${
-    rulings.length < 2
-      ? ''
-      : `<p>${escapeHtml(t('receipt:rulings'))}</p><ol>${rulings
-          .map((ruling) => `<li>${escapeHtml(describeRuling(ruling, telling))}</li>`)
-          .join('')}</ol>`
-  }`;
+  if (rulings.length < 2) return '';
+  const items = rulings.map((ruling) =>
+    [describeMoment(ruling.atMs, language.locale), describeRuling(ruling, language)].join(' · '),
+  );
+  return `<p>${escapeHtml(language.t('receipt:rulings'))}</p><ol>${items
+    .map((item) => `<li>${escapeHtml(item)}</li>`)
+    .join('')}</ol>`;
 };
 
-const renderBet = (bet: StoryBet, { legs }: TicketStory, telling: Telling): string => {
-  const { language, shows } = telling;
-  const t = textsIn(language);
+const renderLeg = (told: ToldLeg, acceptedAtMs: number, language: FileLanguage): string => {
+  const { t, locale, priceType } = language;
+  const { bet, item, at } = told;
+  const name = describeItem(item, paysOwnPrice(bet.terms, at) ? priceType : null, t);
+  const list = (facts: readonly LegFact[]): string =>
+    listTerms(facts.map((fact) => [fact.name, sayWhen(fact, acceptedAtMs, locale)]));
+  return [
+    `<p><strong>${escapeHtml(name)}</strong></p>`,
+    list(listPlacedFacts(told, language)),
+    renderLine(told, language),
+    list(listResultFacts(told, language)),
+    renderRulings(told, language),
+  ].join('');
+};
+
+const renderBet = (bet: StoryBet, story: TicketStory, { language, shows }: Telling): string => {
+  const { t, priceType } = language;
   const combined = calculateCombinedPrice(wagerOfBet(bet).wager);
   const accepted = acceptedOfBet(bet);
   const money = shows.shows_money
@@ -128,22 +96,17 @@ const renderBet = (bet: StoryBet, { legs }: TicketStory, telling: Telling): stri
         [t('open-bets:freePlay'), bet.freePlayFlag ? t('receipt:yes') : null],
       ])
     : '';
-  const items = bet.items.map((item, at) =>
-    renderLeg(
-      bet,
-      item,
-      legs.find((leg) => leg.wagerNumber === bet.wagerNumber && leg.itemNumber === at + 1),
-      telling,
-    ),
+  const items = listToldLegs(bet, story).map((told) => renderLeg(told, story.acceptedAtMs, language));
+  const combinations = listTerms(
+    describeCombinations(bet, language).map(({ name, text }) => [name, text] as const),
   );
   return `<article><h2>${escapeHtml(describeType(bet, t))}${
-    combined === null ? '' : ` ${escapeHtml(formatPrice(combined, shows.price_type))}`
-  } · ${escapeHtml(t(`open-bets:status.${bet.wagerStatus}`))}</h2>${items.join('')}${money}</article>`;
+    combined === null ? '' : ` ${escapeHtml(formatPrice(combined, priceType))}`
+  } · ${escapeHtml(t(`open-bets:status.${bet.wagerStatus}`))}</h2>${items.join('')}${combinations}${money}</article>`;
 };
 
 const renderLedger = ({ entries }: TicketStory, { language }: Telling): string => {
-  const t = textsIn(language);
-  const { locale } = LANGUAGE_ROWS[language];
+  const { t, locale } = language;
   const rows = entries.map(({ kind, atMs, atRiskCents, freePlayCents, amountCents, sale }) =>
     [
       describeMoment(atMs, locale),
@@ -164,8 +127,7 @@ const renderLedger = ({ entries }: TicketStory, { language }: Telling): string =
 /** A receipt as whoever has its link sees it: bet, price, result and times; the rest if the customer said so. */
 export const renderReceipt = (story: TicketStory, telling: Telling): string => {
   const { language, shows, bookName, nowMs } = telling;
-  const t = textsIn(language);
-  const { locale } = LANGUAGE_ROWS[language];
+  const { t, locale } = language;
   const { acceptedAtMs, bets, entries, priceAcceptance } = story;
   const sentMs = entries.find(({ kind, atMs }) => kind === 'hold' && atMs <= acceptedAtMs)?.atMs ?? null;
   const state = selectTicketState(bets);
@@ -186,7 +148,7 @@ export const renderReceipt = (story: TicketStory, telling: Telling): string => {
           ? null
           : t('receipt:seconds', { seconds: ((acceptedAtMs - sentMs) / 1000).toFixed(1) }),
       ],
-      [t('ticket:rule'), priceAcceptance === null ? null : t(`slip:acceptance.${priceAcceptance}`)],
+      [t('ticket:rule'), priceAcceptance === null ? null : describeAcceptance(priceAcceptance, t)],
     ])}<main>${bets.map((bet) => renderBet(bet, story, telling)).join('')}</main>${
       shows.shows_money ? renderLedger(story, telling) : ''
     }<footer><p>${escapeHtml(

@@ -8,6 +8,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { limitAddresses } from '../../ground/http/limit-addresses.ts';
 import type { BookView } from '../../lines/book/book-view.ts';
+import { createFileLanguage } from '../exports/file-language.ts';
 import { readTicketStory } from '../ticket-story/read-ticket-story.ts';
 import { renderNoReceipt, renderReceipt } from './describe-receipt.ts';
 import { readLanguage } from './read-language.ts';
@@ -54,7 +55,12 @@ const serveReceipts = (app: FastifyInstance, parts: ReceiptRouteParts): void => 
     const story = link === null ? null : await readTicketStory(parts, link.customer_id, link.ticket_number);
     if (link === null || story === null)
       return asPage(reply, 404).send(renderNoReceipt(language, 'noReceipt'));
-    const telling = { language, shows: link, bookName: config.BOOK_NAME, nowMs: bookNowMs() };
+    const telling = {
+      language: createFileLanguage(language, link.price_type),
+      shows: link,
+      bookName: config.BOOK_NAME,
+      nowMs: bookNowMs(),
+    };
     return asPage(reply, 200).send(renderReceipt(story, telling));
   });
 };

@@ -70,6 +70,36 @@ describe.each(oneEngine())('a link to a receipt on $name PostgreSQL', (engine) =
     expect(after.body).not.toContain(balance.toLocaleString('en', { minimumFractionDigits: 2 }));
   });
 
+  it('says by which choice moved prices were taken, with its cents, also by one that is no longer offered', async () => {
+    const { ticketNumber } = await place([1], { priceAcceptance: 'close10' });
+    const token = await make(ticketNumber);
+    const rule = async () => /moved<\/dt><dd>([^<]*)</.exec((await open(token)).body)?.[1];
+    expect(await rule()).toBe('Take better, or up to 10¢ or ½ pt worse');
+    await games.database.pool.query(`update ticket set price_acceptance = 'any' where ticket_number = $1`, [
+      ticketNumber,
+    ]);
+    expect(await rule()).toBe('Take any odds');
+  });
+
+  it('tells how each leg’s line moved before it was accepted, or that nobody kept it', async () => {
+    const { ticketNumber } = await place([1], {}, { pickedAtMs: 1, pickedPrice: -105, pickedLine: -2.5 });
+    const token = await make(ticketNumber);
+    const { body } = await open(token);
+    expect(body).toContain('How its line moved isn’t kept');
+    expect(body).toMatch(/<dt>Picked<\/dt><dd>-2½ -105 · [\d/]+, \d\d:\d\d:\d\d/);
+    const atMs = Math.floor(games.gateway.clock.wallMs / 1_000) * 1_000;
+    await games.database.pool.query(
+      `insert into line_move (game_num, period_number, market, store, at_ms, points, points2, price1, price2,
+         open_before, begins_ms, over_ms)
+       select $1, 0, 'S', 'main', $2::bigint - n * 20000, 3, -3, -110, -110 - n, true, 4e12, 4e12
+       from generate_series(0, 1) n`,
+      [games.gameNum(1), atMs],
+    );
+    const moved = (await open(token)).body;
+    expect(moved).toMatch(/The line moved 2 times from/);
+    expect(moved).toMatch(/<li>\d\d:\d\d:\d\d [AP]M · -3 -111<\/li><li>[^<]* · -3 -110<\/li>/);
+  });
+
   it('is not indexed, kept or told to other sites, and its page can do nothing', async () => {
     const { ticketNumber } = await place([1], {});
     const { headers, body } = await open(await make(ticketNumber));

@@ -1,12 +1,18 @@
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import type { StoryLeg, TicketStory } from '@lineboard/domain/books/ticket-story/ticket-story.schema';
+import type { LineStory } from '@lineboard/domain/books/ticket-story/line-story.schema';
+import type { Selectable } from 'kysely';
 import type { BookView } from '../../lines/book/book-view.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { describePlacedOrGraded, selectBetsOfTicket } from '../open-bets/read-open-bets.ts';
 import { readPlacedBets } from '../../betting/wagers/placed-bet.ts';
 import type { StoredItem } from '../../betting/wagers/stored-wager.ts';
+import type { Tables } from '../../ground/database/tables.ts';
+import { type LegOfLine, readLineStories } from './read-line-stories.ts';
 import { describeRulings, readCounted, readToldResults, type ToldResults } from './read-rulings.ts';
 import { readStoryEntries } from './read-story-entries.ts';
+
+type Fill = Selectable<Tables['ticket_event']>;
 
 interface Parts {
   database: Database;
@@ -37,12 +43,20 @@ export const readTicketStory = async (
       .execute(),
   ]);
   const keys = [ticket, ...fills].flatMap(({ idempotency_key: key }) => (key === null ? [] : [key]));
-  const [told, entries] = await Promise.all([
+  const items = stored.flatMap((bet) =>
+    bet.items.map((item) => ({
+      item,
+      store: bet.store,
+      acceptedAtMs: findFill(item, fills)?.book_ms ?? bet.accepted_book_ms,
+    })),
+  );
+  const [told, entries, lines] = await Promise.all([
     readToldResults(
       database,
-      stored.flatMap(({ items }) => items),
+      items.map(({ item }) => item),
     ),
     readStoryEntries(database, customerId, ticketNumber, keys),
+    readLineStories(database, items),
   ]);
   return {
     ticketNumber,
@@ -53,9 +67,7 @@ export const readTicketStory = async (
     totalRiskCents: ticket.total_risk_cents,
     totalToWinCents: ticket.total_to_win_cents,
     bets: stored.map((bet) => withCounted(describePlacedOrGraded(bet, book), bet.items, told)),
-    legs: stored.flatMap(({ items, store }) =>
-      items.map((item) => describeLeg(item, store, told, { book, rules })),
-    ),
+    legs: items.map((leg, at) => describeLeg(leg, lines[at] ?? null, told, { book, rules })),
     fills: fills.map((fill) => ({
       atMs: fill.book_ms,
       wagerNumber: fill.wager_number,
@@ -80,9 +92,15 @@ const withCounted = <B extends TicketStory['bets'][number]>(
   }),
 });
 
+/** The filling that added the item; undefined for those that were there from the start. */
+const findFill = (item: StoredItem, fills: readonly Fill[]): Fill | undefined =>
+  fills.findLast(
+    (fill) => fill.wager_number === item.wager_number && fill.first_item_number <= item.item_number,
+  );
+
 const describeLeg = (
-  item: StoredItem,
-  store: string,
+  { item, store, acceptedAtMs }: LegOfLine,
+  line: LineStory | null,
   told: ToldResults,
   by: Pick<Parts, 'book' | 'rules'>,
 ): StoryLeg => ({
@@ -92,6 +110,9 @@ const describeLeg = (
   seenLine: item.seen_line,
   pickedPrice: item.picked_price,
   pickedLine: item.picked_line,
+  pickedAtMs: item.picked_ms === null ? null : Math.min(item.picked_ms, acceptedAtMs),
+  acceptedAtMs,
+  line,
   parlayRestriction: item.parlay_restriction,
   decidedByOperator: item.decided_by_operator ? item.graded_book_ms : null,
   rulings: describeRulings(item, store, told, by),

@@ -910,6 +910,7 @@ export interface Tables {
     close_points: number | null;
     close_begins_ms: number | null;
     close_sides_sum: number | null;
+    picked_ms: number | null;
   };
   wager_sale: {
     customer_id: string;

@@ -28,7 +28,7 @@ const write = (combinedPrice: number, ...others: number[]): string => {
   const words = describeReceipt(english.t, formats, {
     teaser: null,
     posted: {
-      items: picks.map((pick) => createSlipItem(pick, SPREAD_SEEN, true)),
+      items: picks.map((pick) => createSlipItem(pick, SPREAD_SEEN, { mustStart: true, bookMs: 0 })),
       known: new Map(),
       process: {
         options: { ...createSlipOptions('parlay'), combinations: [{ itemIds, seenFactor: '366/100' }] },

@@ -8,6 +8,14 @@ import type { SlipState } from './slip-state.ts';
 /** What a combination is said to have paid before the page knows its price; no combination pays so little. */
 export const UNSEEN = '1/1';
 
+/** A combination whose price the slip shows; the first one is kept beside it. */
+export const seeFactor = (combination: CombinationRequest, seenFactor: string): CombinationRequest => ({
+  ...combination,
+  seenFactor,
+  pickedFactor:
+    combination.pickedFactor ?? (combination.seenFactor === UNSEEN ? seenFactor : combination.seenFactor),
+});
+
 /** Whether a ticket of this sort may have combinations: a parlay that isn't a round robin (HR-64). */
 export const mayCombine = ({
   wagerType,

@@ -12,7 +12,7 @@ import { useFoundLines } from '../../offering/found-lines-store.ts';
 import { createCombinationPricer } from './combination-pricer.ts';
 import { listCombinableGames } from './combinable-games.ts';
 import { stopCombining, useCombination } from './combination-store.ts';
-import { combinePicks, listPitchers, mayCombine, putTogether, UNSEEN } from './combine-picks.ts';
+import { combinePicks, listPitchers, mayCombine, putTogether, seeFactor, UNSEEN } from './combine-picks.ts';
 import { selectCombinationMove } from './select-combination-move.ts';
 import type { SlipItem } from './slip-item.ts';
 import { useSlip } from './slip-store.ts';
@@ -107,7 +107,7 @@ const renewSeenFactors = (): void => {
       ({ itemIds }) => keyOfCombination(itemIds) === keyOfCombination(each.itemIds),
     );
     const shown = found?.changed === null || each.seenFactor === UNSEEN ? found?.moved?.newFactor : undefined;
-    return shown === undefined || shown === each.seenFactor ? each : { ...each, seenFactor: shown };
+    return shown === undefined || shown === each.seenFactor ? each : seeFactor(each, shown);
   });
   if (now.every((each, at) => each === before[at])) return;
   useSlip.setState({ options: { ...options, combinations: now } });
@@ -227,7 +227,7 @@ export const acceptAllChanges = (): void => {
   const state = useSlip.getState();
   const combinations = combinationsOf(state.options).map((each) => {
     const move = selectCombinationMove(state, each.itemIds);
-    return move === null ? each : { ...each, seenFactor: move.newFactor };
+    return move === null ? each : seeFactor(each, move.newFactor);
   });
   if (combinations.length > 0) useSlip.setState({ options: { ...state.options, combinations } });
   state.acceptChanges();

@@ -40,7 +40,7 @@ describe('the seen line', () => {
     });
     expect(card().changed).toBeNull();
     expect(slip.getState().prepareRequest()?.items).toMatchObject([
-      { seenLine: -2.5, seenPrice: -110, pickedLine: -3.5, pickedPrice: -110 },
+      { seenLine: -2.5, seenPrice: -110, pickedLine: -3.5, pickedPrice: -110, pickedAtMs: BOOK_MS },
     ]);
     move(-3.5);
     expect(card().changed).toMatchObject({ oldLine: -2.5, newLine: -3.5 });

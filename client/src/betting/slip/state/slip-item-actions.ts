@@ -17,7 +17,7 @@ const enteredOf = ({ wagerType, roundRobinSizes }: SlipOptions, entered: AmountE
 };
 
 /** Changes picks and what is entered for each of them. */
-export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): SlipItemActions => {
+export const createItemActions = ({ get, set, edit, isLocked, readBookMs }: SlipEditing): SlipItemActions => {
   const editItem = (itemId: string, changed: Partial<SlipItem>): void =>
     edit({ items: get().items.map((item) => (item.itemId === itemId ? { ...item, ...changed } : item)) });
 
@@ -37,7 +37,7 @@ export const createItemActions = ({ get, set, edit, isLocked }: SlipEditing): Sl
       // Spec 2 §4: the open play's places are full.
       if (items.length >= selectMostPicks(get())) return false;
       const mustStart = customer?.settings.webPitcherOption !== 'action';
-      edit({ items: [...items, createSlipItem(pick, seen, mustStart, pressed)] });
+      edit({ items: [...items, createSlipItem(pick, seen, { mustStart, bookMs: readBookMs(), pressed })] });
       if (items.length === 0) beginWithFreePlay({ get, set, edit });
       return true;
     },

@@ -52,6 +52,8 @@ export interface SlipItem {
   seen: SeenLine;
   /** The line in the cell when it was pressed, only for the receipt. */
   picked: SeenLine;
+  /** When that was, by the book's clock; left out by slips that were kept before it was noted. */
+  pickedAtMs?: number;
   /** The last move that was shown unasked; null when nothing moved since the customer agreed. */
   moved: ChangedItem | null;
   /**
@@ -92,13 +94,17 @@ export interface TakenOff {
 export const createSlipItem = (
   pick: WagerPick,
   seen: SeenLine,
-  mustStart: boolean,
-  pressed: PressedSubject | null = null,
+  {
+    mustStart,
+    bookMs,
+    pressed = null,
+  }: { mustStart: boolean; bookMs: number; pressed?: PressedSubject | null },
 ): SlipItem => ({
   itemId: keyOfPick(pick),
   pick,
   seen,
   picked: seen,
+  pickedAtMs: Math.round(bookMs),
   moved: null,
   overtaken: null,
   pressed,
@@ -116,6 +122,7 @@ export const requestOfItem = (item: SlipItem): WagerItemRequest => ({
   seenLine: item.seen.line,
   pickedPrice: item.picked.price,
   pickedLine: item.picked.line,
+  ...(item.pickedAtMs !== undefined && { pickedAtMs: item.pickedAtMs }),
   seen: item.seen.position,
   amountEntered: item.amountEntered,
   amountCents: centsOfEntered(item.amountCents),

@@ -35,10 +35,10 @@ const selectNextProcess = (state: SlipState): BetProcess => {
 };
 
 /** The picks of an accepted ticket, for another one; the lines they were placed at count as seen. */
-const selectSameAgain = ({
-  posted,
-  answer,
-}: Extract<TicketStage, { stage: 'accepted' }>): Partial<SlipState> => {
+const selectSameAgain = (
+  { posted, answer }: Extract<TicketStage, { stage: 'accepted' }>,
+  bookMs: number,
+): Partial<SlipState> => {
   const { options } = posted.process;
   const accepted = answer.wagers.flatMap((wager) => wager.items);
   const items = posted.items.map((item): SlipItem => {
@@ -52,6 +52,7 @@ const selectSameAgain = ({
       ...item,
       seen,
       picked: seen,
+      pickedAtMs: Math.round(bookMs),
       moved: null,
       overtaken: null,
       amountEntered: 'risk',
@@ -75,6 +76,7 @@ export const createTicketActions = ({
   change,
   edit,
   isLocked,
+  readBookMs,
 }: SlipEditing): SlipTicketActions => ({
   continueTicket: () => {
     if (!isLocked() && get().evaluation.safeToPost) set({ continued: true });
@@ -146,6 +148,6 @@ export const createTicketActions = ({
       edit({ items: [] }, true);
       return;
     }
-    edit(selectSameAgain(ticket), true);
+    edit(selectSameAgain(ticket, readBookMs()), true);
   },
 });
