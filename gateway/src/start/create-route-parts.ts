@@ -1,6 +1,8 @@
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
 import { createInbox } from '../account/messages/create-inbox.ts';
 import { deletePasskeys } from '../account/passkeys/delete-passkeys.ts';
+import { createExports } from '../books/exports/create-exports.ts';
+import { makeFile } from '../books/exports/make-file.ts';
 import { createWallet, type WalletParts } from '../casino/wallet/wallet.ts';
 import { openWalletKeys } from '../casino/wallet/wallet-keys.ts';
 import { readCashTerms } from '../config/cash-terms.ts';
@@ -31,6 +33,7 @@ export const createRouteParts = (
     deletePasskeys,
     figuresOf,
     defaultStore: config.DEFAULT_STORE,
+    exports: createExports(() => performance.now(), makeFile),
     sliderRoom: () => readSliderRoom(database.pool, wallNowMs()),
     contentView: createContentView(database, figuresOf),
     inbox: createInbox(database, wallNowMs),

@@ -201,11 +201,12 @@ export const PAGE_ROUTES = [
     'clientAddress',
     'config',
     'database',
+    'exports',
     'rules',
     'sessions',
     'wallNowMs',
   ]),
-  plugIn(exportRoutes, ['book', 'bookNowMs', 'database', 'sessions']),
+  plugIn(exportRoutes, ['book', 'bookNowMs', 'database', 'exports', 'sessions']),
   plugIn(figuresRoutes, ['bookNowMs', 'database', 'sessions']),
 ] as const;
 

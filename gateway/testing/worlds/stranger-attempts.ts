@@ -206,6 +206,7 @@ export const listStrangersAttempts = (of: Belongings): Readonly<Record<CustomerC
     readTicketStory: [{ params: { ticketNumber: of.ticketNumber }, code: 'notFound' }],
     exportOpenBets: [{ params: { format: 'xlsx' } }],
     exportTransactions: [{ params: { format: 'xlsx' }, query: range }],
+    exportTicket: [{ params: { ticketNumber: of.ticketNumber }, code: 'notFound' }],
     exportStatement: [{ params: { format: 'xlsx' }, query: range }],
     readPlaysNotPosted: OWN,
     readWeekFigures: [{ query: { weekOffset: 0 } }],

@@ -2,7 +2,7 @@ import type { QueryOf } from '@lineboard/domain/doors/contract/call-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../ground/calls/call-book.ts';
-import { downloadFile, type FileCall } from '../../ground/calls/download-file.ts';
+import { downloadFile, type ListCall } from '../../ground/calls/download-file.ts';
 import classes from './ExportButtons.module.css';
 
 const FORMATS = [
@@ -10,7 +10,7 @@ const FORMATS = [
   ['xlsx', 'exportExcel'],
 ] as const;
 
-interface ExportButtonsProps<Name extends FileCall> {
+interface ExportButtonsProps<Name extends ListCall> {
   call: Name;
   /** The listed rows, as the call's query. */
   query: QueryOf<Name>;
@@ -19,7 +19,7 @@ interface ExportButtonsProps<Name extends FileCall> {
 }
 
 /** Saves the whole list as a file, all its pages; one at a time. */
-export function ExportButtons<Name extends FileCall>({ call, query, fileName }: ExportButtonsProps<Name>) {
+export function ExportButtons<Name extends ListCall>({ call, query, fileName }: ExportButtonsProps<Name>) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
@@ -27,7 +27,7 @@ export function ExportButtons<Name extends FileCall>({ call, query, fileName }: 
     if (isBusy) return;
     setIsBusy(true);
     setError(null);
-    setError(await downloadFile(call, { format, query }, `${fileName}.${format}`));
+    setError(await downloadFile(call, { params: { format }, query }, `${fileName}.${format}`));
     setIsBusy(false);
   };
   return (

@@ -9,6 +9,7 @@ import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { usePagePath } from '../../ground/ui/use-pages.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { LinkSlot } from './LinkSlot.tsx';
+import { PdfButton } from './PdfButton.tsx';
 import { usePrintWhenAsked } from './use-print-when-asked.ts';
 import classes from './TicketPage.module.css';
 
@@ -32,6 +33,7 @@ export function StoryActions({ story }: { story: TicketStory }) {
       >
         {t('ticket:share')}
       </button>
+      <PdfButton ticketNumber={ticketNumber} />
       <BetAgain bets={bets} number={String(bets[0]?.ticketNumber ?? '')} />
       <LinkSlot ticketNumber={ticketNumber} />
       <Link to={pathOf('openBets')}>{t('shell:openBets')}</Link>

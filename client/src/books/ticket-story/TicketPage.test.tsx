@@ -272,6 +272,28 @@ describe('a ticket’s page', () => {
     expect((await part('Money')).textContent).toMatch(/\d+:\d\d:\d\d/);
   });
 
+  it('is saved as a PDF in the page’s language, and says why it couldn’t be', async () => {
+    answer({});
+    const asked = vi.fn<(path: string) => Promise<Response>>();
+    await show();
+    const button = await screen.findByRole('button', { name: 'Save PDF' });
+    vi.stubGlobal('fetch', asked);
+    URL.createObjectURL = () => 'blob:file';
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    asked.mockResolvedValueOnce(new Response('{"error":{"code":"rateLimited"}}', { status: 429 }));
+    fireEvent.click(button);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(saved).toEqual([]);
+    asked.mockResolvedValueOnce(new Response('%PDF'));
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(saved).toEqual(['Ticket 100042.pdf']));
+    expect(asked.mock.lastCall?.[0]).toBe('/api/exports/ticket/100042/pdf?language=en');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('a live ticket was sent before it was accepted, and waited', async () => {
     const entries = [
       createStoryEntry({ entryId: 1, kind: 'hold', atMs: BET.acceptedAtMs - 5_000, wagerNumber: null }),

@@ -5,7 +5,10 @@ import { addressCall } from './address-call.ts';
 import { readPageMark, tellPageRefused } from './page-mark.ts';
 import { type CallError, FOREIGN_ANSWER, readRefusal } from './read-answer.ts';
 
-export type FileCall = 'exportOpenBets' | 'exportStatement' | 'exportTransactions';
+export type FileCall = ListCall | 'exportTicket';
+
+/** A list that is written in several formats. */
+export type ListCall = 'exportOpenBets' | 'exportStatement' | 'exportTransactions';
 
 /** A large file takes the book some seconds, and others may come before it. */
 const TIMEOUT_MS = 90_000;
@@ -17,12 +20,12 @@ const TIMEOUT_MS = 90_000;
  */
 export const downloadFile = async <Name extends FileCall>(
   name: Name,
-  { format, query }: { format: 'pdf' | 'xlsx'; query: QueryOf<Name> },
+  { params, query }: { params: Readonly<Record<string, string | number>>; query: QueryOf<Name> },
   fileName: string,
 ): Promise<CallError | null> => {
   const page = readPageMark();
   try {
-    const response = await fetch(addressCall(CALLS[name], { format }, query as Record<string, string>), {
+    const response = await fetch(addressCall(CALLS[name], params, query as Record<string, string>), {
       credentials: 'same-origin',
       redirect: 'manual',
       headers: { [PAGE_HEADER]: page },

@@ -7,6 +7,7 @@ import {
   OpenBetsAnswerSchema,
 } from '../../books/open-bets/open-bet.schema.ts';
 import { MOST_TICKET_NUMBER } from '../../betting/request/ticket-bounds.ts';
+import { LANGUAGES } from '../../ground/language/languages.ts';
 import { bookNumber } from '../../ground/schema/numbers.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { PlaysNotPostedSchema } from '../../books/transactions/casino-play.schema.ts';
@@ -234,6 +235,21 @@ export const BET_CALL_SCHEMAS = {
     answers: { 200: File },
     contentType: 'application/octet-stream',
     refusals: ['badRequest', 'rateLimited'],
+  },
+  exportTicket: {
+    summary: 'All that happened to one ticket as a PDF',
+    description:
+      'What `readTicketStory` tells, in words, with times to the second by the book’s clock. `notFound` when the customer has no such ticket. One file at a time.',
+    caller: 'customer',
+    params: strict({ ticketNumber: TicketNumber }),
+    query: strict({
+      language: Type.Optional(
+        Type.Enum([...LANGUAGES], { description: 'Of its words; the account’s when left out.' }),
+      ),
+    }),
+    answers: { 200: File },
+    contentType: 'application/octet-stream',
+    refusals: ['notFound', 'rateLimited'],
   },
   readPlaysNotPosted: {
     summary: 'Casino plays whose money has not been posted yet, newest first',

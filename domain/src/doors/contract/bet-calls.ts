@@ -17,6 +17,7 @@ export const BET_CALLS = {
   endReceiptLink: { method: 'DELETE', path: '/api/receipt-links/{ticketNumber}' },
   exportOpenBets: { method: 'GET', path: '/api/exports/open-bets/{format}' },
   exportTransactions: { method: 'GET', path: '/api/exports/transactions/{format}' },
+  exportTicket: { method: 'GET', path: '/api/exports/ticket/{ticketNumber}/pdf' },
   exportStatement: { method: 'GET', path: '/api/exports/statement/{format}' },
   readPlaysNotPosted: { method: 'GET', path: '/api/casino-plays/not-posted' },
 } as const satisfies Record<string, Call>;

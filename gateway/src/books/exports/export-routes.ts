@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE, languageOfBookCode } from '@lineboard/domain/ground/lan
 import type { Say } from '@lineboard/domain/ground/language/say';
 import { addDays, startOfDayMs } from '@lineboard/domain/ground/calendar/book-day';
 import { isDayRange } from '@lineboard/domain/books/transactions/transaction-range';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { BookView } from '../../lines/book/book-view.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
@@ -13,14 +13,14 @@ import { customerOf, requireCustomer, type SessionFinder } from '../../account/s
 import { countTransactions } from '../transactions/count-transactions.ts';
 import { readTransactions } from '../transactions/read-transactions.ts';
 import { textsIn } from '../../words/catalogues/texts-in.ts';
-import { createExports, type Exports } from './create-exports.ts';
+import type { Exports } from './create-exports.ts';
 import { describeMoment } from './describe-moment.ts';
 import { createFileLanguage, type FileLanguage } from './file-language.ts';
-import { makeFile } from './make-file.ts';
 import { headOpenBets, listOpenBetRows } from './open-bets-sheet.ts';
 import { readStatement } from './read-statement.ts';
 import { createStatementHead, listStatementRows } from './statement-sheet.ts';
-import type { ExportFormat, SheetHead, SheetRow } from './sheet.ts';
+import { createSender, inOnePart, RETRY_AFTER_MS } from './send-file.ts';
+import type { SheetHead } from './sheet.ts';
 import { headTransactions, listTransactionRows } from './transactions-sheet.ts';
 
 export interface ExportRouteParts {
@@ -28,62 +28,26 @@ export interface ExportRouteParts {
   book: BookView;
   sessions: SessionFinder;
   bookNowMs: () => number;
+  exports: Exports;
 }
-
-const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /**
  * The number of rows read at once: each page sums all pages before it, and a page is described without interruption.
  */
 const PAGE = 500;
 
-const RETRY_AFTER_MS = 2_000;
-
 const SELECT_CUSTOMER = `
 select c.price_type, c.web_language, (select count(*)::int from wager w where w.customer_id = $1 and w.status = 'O') as open_bets
 from customer c where c.customer_id = $1`;
 
-interface FileTask {
-  format: ExportFormat;
-  head: SheetHead;
-  /** The name without its extension. */
-  name: string;
-  /** The number of rows. */
-  count: number;
-}
-
-/** Makes files and sets the headers of each. @returns null when it has to wait */
-const createSender =
-  (exports: Exports) =>
-  async (
-    reply: FastifyReply,
-    customerId: string,
-    { format, head, name, count }: FileTask,
-    rows: AsyncIterable<readonly SheetRow[]>,
-  ): Promise<Uint8Array | null> => {
-    const file = await exports.make(customerId, { task: { format, head }, count, rows });
-    if (file === null) return null;
-    void reply
-      .type(MEDIA_TYPES[format])
-      .header('content-disposition', `attachment; filename="${name}.${format}"`);
-    return file;
-  };
-
 /** A file's name is in English: a header allows no other letters. */
 const inFirst: Say = (key) => textsIn(FIRST_LANGUAGE)(key);
-
-async function* inOnePart(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
-  yield rows;
-}
 
 /** Serves the customer's lists as files, made outside the thread that serves tickets. */
 export const exportRoutes = (app: FastifyInstance, parts: ExportRouteParts): void => {
   const { database, bookNowMs } = parts;
   const onRequest = requireCustomer(parts.sessions);
-  const send = createSender(createExports(() => performance.now(), makeFile));
+  const send = createSender(parts.exports);
 
   const readCustomer = async (customerId: string) => {
     const { rows } = await database.pool.query<{

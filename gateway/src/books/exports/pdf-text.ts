@@ -11,6 +11,8 @@ interface Run {
 /** Measured words are kept: a file's rows say the same few over and over. */
 const MOST_MEASURED = 20_000;
 
+const STRONG_LINE_PT = 0.2;
+
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Text in whatever scripts it is written, each in the font that has it. */
@@ -65,10 +67,17 @@ export const createPdfText = (document: Document, sizePt: number) => {
       return [...lines, current];
     });
 
-  const draw = (text: string, xPt: number, baselinePt: number): void => {
+  /** @param isStrong with a thin line around each letter: the fonts have one weight */
+  const draw = (text: string, xPt: number, baselinePt: number, isStrong = false): void => {
     let atPt = xPt;
+    document.lineWidth(STRONG_LINE_PT);
     for (const run of splitRuns(text)) {
-      document.font(run.font).text(run.text, atPt, baselinePt, { lineBreak: false, baseline: 'alphabetic' });
+      document.font(run.font).text(run.text, atPt, baselinePt, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        fill: true,
+        stroke: isStrong,
+      });
       atPt += document.widthOfString(run.text);
     }
   };

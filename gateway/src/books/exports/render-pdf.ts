@@ -8,6 +8,8 @@ const TEXT_PT = 8;
 const LINE_PT = 11;
 const ROW_GAP_PT = 5;
 const COLUMN_GAP_PT = 10;
+/** What stands below a head of rows is on its page. */
+const HEAD_ROOM_PT = 40;
 
 const cellText = (value: SheetRow[number]): string =>
   typeof value === 'number' ? writeCents(value) : (value ?? '');
@@ -42,10 +44,10 @@ export const renderPdf = (
         return place;
       });
     };
-    const drawCells = (cells: ReadonlyArray<readonly string[]>): void => {
+    const drawCells = (cells: ReadonlyArray<readonly string[]>, isStrong = false): void => {
       for (const [at, { xPt, widthPt, isRight }] of places().entries())
         for (const [line, text] of (cells[at] ?? []).entries())
-          draw(text, isRight ? xPt + widthPt - measure(text) : xPt, topPt + (line + 1) * LINE_PT);
+          draw(text, isRight ? xPt + widthPt - measure(text) : xPt, topPt + (line + 1) * LINE_PT, isStrong);
     };
     const startPage = (): void => {
       document.addPage();
@@ -69,10 +71,15 @@ export const renderPdf = (
 
     startPage();
     for (const row of rows) {
-      const cells = places().map(({ widthPt }, at) => wrap(cellText(row[at] ?? null), widthPt));
+      const isHead = row.length === 1;
+      const cells = isHead
+        ? [wrap(cellText(row[0] ?? null), roomPt())]
+        : places().map(({ widthPt }, at) => wrap(cellText(row[at] ?? null), widthPt));
       const heightPt = Math.max(1, ...cells.map(({ length }) => length)) * LINE_PT + ROW_GAP_PT;
-      if (topPt + heightPt > document.page.height - MARGIN_PT) startPage();
-      drawCells(cells);
+      const neededPt = isHead ? heightPt + HEAD_ROOM_PT : heightPt;
+      if (topPt + neededPt > document.page.height - MARGIN_PT) startPage();
+      else if (isHead) topPt += ROW_GAP_PT;
+      drawCells(cells, isHead);
       topPt += heightPt;
     }
     document.end();

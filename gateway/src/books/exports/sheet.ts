@@ -12,7 +12,7 @@ export interface SheetHead {
   }>;
 }
 
-/** A text, or whole cents, for each column; null where there is nothing to say. */
+/** A text, or whole cents, for each column; null where there is nothing to say. A single cell heads the rows below. */
 export type SheetRow = ReadonlyArray<string | number | null>;
 
 export const EXPORT_FORMATS = ['pdf', 'xlsx'] as const;

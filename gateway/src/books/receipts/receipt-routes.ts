@@ -1,17 +1,23 @@
 import type { HouseRules } from '@lineboard/domain/ground/house-rules/house-rules.schema';
+import { languageOfBookCode } from '@lineboard/domain/ground/language/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Selectable } from 'kysely';
 import { isToken } from '../../account/session/session-token.ts';
 import { customerOf, requireCustomer, type SessionFinder } from '../../account/session/require-customer.ts';
 import type { Config } from '../../config/read-config.ts';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
 import type { Database } from '../../ground/database/create-database.ts';
+import type { Tables } from '../../ground/database/tables.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { limitAddresses } from '../../ground/http/limit-addresses.ts';
 import type { BookView } from '../../lines/book/book-view.ts';
+import type { Exports } from '../exports/create-exports.ts';
 import { createFileLanguage } from '../exports/file-language.ts';
+import { createSender, inOnePart, RETRY_AFTER_MS } from '../exports/send-file.ts';
 import { readTicketStory } from '../ticket-story/read-ticket-story.ts';
 import { renderNoReceipt, renderReceipt } from './describe-receipt.ts';
 import { readLanguage } from './read-language.ts';
+import { headTicket, listTicketRows } from './ticket-sheet.ts';
 import { RECEIPT_POLICY } from './receipt-html.ts';
 import { endReceiptLink, findReceiptLink, listReceiptLinks, makeReceiptLink } from './receipt-link-rows.ts';
 
@@ -24,7 +30,10 @@ export interface ReceiptRouteParts {
   config: Pick<Config, 'BOOK_NAME'>;
   wallNowMs: () => number;
   bookNowMs: () => number;
+  exports: Exports;
 }
+
+type Customer = Selectable<Tables['customer']>;
 
 /** In a minute: people open a receipt now and then; a token can't be guessed, but a story costs some reads. */
 const MOST_OPENED = 30;
@@ -65,6 +74,41 @@ const serveReceipts = (app: FastifyInstance, parts: ReceiptRouteParts): void => 
   });
 };
 
+const SELECT_CUSTOMER = 'select price_type, web_language from customer where customer_id = $1';
+
+/** A ticket as a file for its own customer. */
+const serveTickets = (
+  app: FastifyInstance,
+  parts: ReceiptRouteParts,
+  onRequest: ReturnType<typeof requireCustomer>,
+): void => {
+  const { database, bookNowMs } = parts;
+  const send = createSender(parts.exports);
+  handle(app, 'exportTicket', { onRequest }, async ({ request, reply, params, query, refuse }) => {
+    const { customerId } = customerOf(request);
+    const { ticketNumber } = params;
+    const story = await readTicketStory(parts, customerId, ticketNumber);
+    if (story === null) return refuse('notFound');
+    const { rows: customers } = await database.pool.query<Pick<Customer, 'price_type' | 'web_language'>>(
+      SELECT_CUSTOMER,
+      [customerId],
+    );
+    const [customer] = customers;
+    if (customer === undefined) return refuse('notFound');
+    const language = createFileLanguage(
+      query.language ?? languageOfBookCode(customer.web_language),
+      customer.price_type,
+    );
+    const head = headTicket(story, { customerId, nowMs: bookNowMs() }, language);
+    const rows = listTicketRows(story, language);
+    const task = { format: 'pdf', head, name: `Ticket ${ticketNumber}`, count: rows.length } as const;
+    return (
+      (await send(reply, customerId, task, inOnePart(rows))) ??
+      refuse('rateLimited', { retryAfterMs: RETRY_AFTER_MS })
+    );
+  });
+};
+
 /** Links to receipts: made, listed and ended by the customer, opened by anybody. */
 export const receiptRoutes = (app: FastifyInstance, parts: ReceiptRouteParts): void => {
   const { pool } = parts.database;
@@ -81,4 +125,5 @@ export const receiptRoutes = (app: FastifyInstance, parts: ReceiptRouteParts): v
     endReceiptLink(pool, customerOf(request).customerId, params.ticketNumber),
   );
   serveReceipts(app, parts);
+  serveTickets(app, parts, onRequest);
 };
