@@ -101,6 +101,9 @@ test.describe('on a phone', () => {
     await book.mover.push(moveRow(book.games.lions, { moneyLine1: 145, moneyLine2: -165 }));
     const accept = part.getByRole('button', { name: 'Accept', exact: true });
     const ground = await styleOf(page.locator('body'), 'background-color');
-    for (const pressed of [accept, promoted]) expect(await styleOf(pressed, 'border-top-color')).toBe(ground);
+    expect(await styleOf(promoted, 'border-top-color')).toBe(ground);
+    // What is drawn of it is lower than what is pressed.
+    expect(await styleOf(accept, 'border-top-width')).toBe('0px');
+    expect(await styleOf(accept.locator('span'), 'border-top-style')).toBe('solid');
   });
 });
