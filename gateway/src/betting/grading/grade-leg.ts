@@ -31,17 +31,19 @@ const findNewPrice = (item: StoredItem, store: string, book: BookView, startPric
   return price ?? item.final_price;
 };
 
-/**
- * @param startPrices of its game, where a new pitcher's price is wanted
- * @returns null while the score doesn't decide the leg
- */
+/** Where the leg was bet, and the prices when its game began, where a new pitcher's is wanted. */
+interface LegPlace {
+  store: string;
+  startPrices?: StartPrices;
+}
+
+/** @returns null while the score doesn't decide the leg */
 export const gradeGameLeg = (
   item: StoredItem,
-  store: string,
+  { store, startPrices = NO_START_PRICES }: LegPlace,
   score: GameScore,
   book: BookView,
   rules: HouseRules,
-  startPrices: StartPrices = NO_START_PRICES,
 ): LegGrade | null => {
   const pick = pickOf(item);
   if (pick.type === 'C') return null;

@@ -60,7 +60,7 @@ export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<
       score2: row.score2,
       isClosed: (item) => item.result !== null && closing.has(item.result_version ?? 0),
       grade: (item, store) =>
-        isTakenBack ? TAKEN_BACK : gradeGameLeg(item, store, score, book, rules, startPrices),
+        isTakenBack ? TAKEN_BACK : gradeGameLeg(item, { store, startPrices }, score, book, rules),
     });
   }
   await markGameGraded(parts.database, row);

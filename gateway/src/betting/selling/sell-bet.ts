@@ -80,8 +80,8 @@ const TOUCH_WAGER = `${changeWager({})} where ticket_number = $1 and wager_numbe
 const TOUCH_ACCOUNT = `${moveAccount({})} where customer_id = $1`;
 
 /**
- * Whoever judged the wager before it waits, to fill it or to roll from it, judges it again: by the wager's revision, or,
- * with a live ticket that is to wait itself, by the account's version.
+ * Whoever judged the wager before it waits, to fill it or to roll from it, judges it again: by the wager's revision,
+ * or, with a live ticket that is to wait itself, by the account's version.
  */
 const letWait = async (
   client: pg.PoolClient,

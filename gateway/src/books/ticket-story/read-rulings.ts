@@ -122,6 +122,6 @@ export const describeRulings = (
       result:
         row.phase === 'live'
           ? null
-          : (gradeGameLeg(item, store, scoreOfResult(row), book, rules)?.result ?? null),
+          : (gradeGameLeg(item, { store }, scoreOfResult(row), book, rules)?.result ?? null),
     }));
 };

@@ -15,8 +15,9 @@ import { Admission } from './admission.ts';
 import { answerCalls } from './answer-calls.ts';
 import { CallBudget } from './call-budget.ts';
 import { createConnectionWatches, type LiveLog } from './connection-watch.ts';
-import type { Authenticate, HandshakeRefusal } from './handshake.ts';
+import type { Authenticate } from './handshake.ts';
 import { keepWindow } from './keep-window.ts';
+import { letInSockets } from './let-in-sockets.ts';
 import { sendFrames } from './send-frames.ts';
 import { limitPackets } from './limit-packets.ts';
 import { DEFAULT_LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
@@ -102,13 +103,6 @@ const openIo = ({ httpServer, limits, clientAddress, reporter }: Parts, door: So
   return io;
 };
 
-/** A page that knows nothing of passes tries again later, as with any gateway that can't take it now. */
-const describeRefusal = (refusal: HandshakeRefusal): Error => {
-  const code = refusal === 'passNeeded' ? 'unavailable' : refusal;
-  const data = refusal === 'passNeeded' ? { code, needs: 'pass' } : { code };
-  return Object.assign(new Error(code), { data });
-};
-
 export const createLiveServer = (options: LiveServerOptions): LiveServer => {
   const parts = withDefaults(options);
   const { limits, nowMs } = parts;
@@ -141,21 +135,7 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
     const onExceeded = (): void => watchOf(connection.request).refused('packets', 'rateLimited');
     limitPackets(connection, budget, { nowMs, onExceeded });
   });
-  /** Connections with a socket that is let in, or waits at the door: socket.io itself would let in any number. */
-  const taken = new WeakSet<LiveSocket['conn']>();
-  io.use((socket, next) => {
-    const { conn } = socket;
-    if (taken.has(conn)) {
-      conn.close();
-      return next(describeRefusal('badRequest'));
-    }
-    taken.add(conn);
-    void door.refuseSocket(socket).then((refusal) => {
-      if (refusal === null) return next();
-      taken.delete(conn);
-      next(describeRefusal(refusal));
-    });
-  });
+  letInSockets(io, door);
   io.on('connection', (socket) => {
     const watch = watchOf(socket.request);
     const topics = new SocketTopics(socket, hub, limits, {
@@ -168,7 +148,6 @@ export const createLiveServer = (options: LiveServerOptions): LiveServer => {
     answerCalls(socket, { topics, limits, watch, nowMs });
     socket.on('disconnect', (reason) => {
       crowd.remove(socket);
-      taken.delete(socket.conn);
       watch.disconnected(reason);
     });
     socket.emit('pulse', pulses.current());
