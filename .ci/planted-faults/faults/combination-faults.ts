@@ -195,7 +195,7 @@ export const COMBINATION_FAULTS: readonly PlantedFault[] = [
     id: 'combination-sent-at-another-price',
     what: 'HR-67: the price that goes to the book isn’t the one that the slip shows.',
     file: `${SLIP}/state/keep-combinations.ts`,
-    find: '{ ...each, seenFactor: shown }',
+    find: 'seeFactor(each, shown)',
     replace: 'each',
     tests: ON_SLIP,
   },

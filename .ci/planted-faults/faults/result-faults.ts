@@ -73,7 +73,7 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
     id: 'new-price-uncapped',
     what: 'HR-10.6: a new pitcher’s price passes the maximum payout.',
     file: 'gateway/src/betting/grading/decide-wager.ts',
-    find: 'const netCents = capRepriced(stored, wager, settlement.netCents);',
+    find: 'const netCents = capRepriced(wager, printed, settlement.netCents, maxPayoutOf(stored, wager.terms.kind));',
     replace: 'const { netCents } = settlement;',
     tests: ['gateway/src/betting/grading/grading.integration.test.ts'],
   },

@@ -462,10 +462,13 @@ describe('a game’s page', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const final = live({ phase: 'final', clock: '', score1: 20, score2: 27 });
     book.answers[`GET ${GAME_PATH}`] = { body: answer({ isPast: true, topic: null, lines: [] }, final) };
-    const { asked } = await open();
+    const { asked, socket } = await open();
     expect(screen.getByText('The game is over. Its score stands above.')).toBeTruthy();
     expect(screen.getByText('Final')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    for (let second = 0; second < 90; second += 1) {
+      act(() => socket.tell({ kind: 'pulse', message: createPulse() }));
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+    }
     expect(book.calls.filter(({ path }) => path === GAME_PATH)).toHaveLength(1);
     expect(asked()).not.toContain(SCORES_TOPIC);
   });

@@ -68,7 +68,11 @@ it('HR-64.4, HR-66.1: picks of one game are combined on the slip at the book’s
   expect(within(group()).getByText('Away 1 @ Home 1')).toBeTruthy();
   expect(within(group()).queryByRole('region', { name: 'Away 2 −3½' })).toBeNull();
   expect(useSlip.getState().options.combinations).toEqual([
-    { itemIds: [spreadOf(1), totalOf(1)].map(keyOfPick), seenFactor: worth(-110) },
+    {
+      itemIds: [spreadOf(1), totalOf(1)].map(keyOfPick),
+      pickedFactor: worth(-110),
+      seenFactor: worth(-110),
+    },
   ]);
   enter('Risk on the ticket', '10');
   expect(readAction()).toMatch(/^Risk 10\.00 to win /);
