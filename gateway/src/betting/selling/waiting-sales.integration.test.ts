@@ -8,6 +8,9 @@ import type { BookStep } from '../../lines/book/book.ts';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
 import { startPendingClock } from '../tickets/pending-clock.ts';
+import { endWhatWasOpen } from '../../desk/backup/end-what-was-open.ts';
+import { describeRestore } from '../../desk/backup/describe-restore.ts';
+import { inTransaction } from '../../ground/database/in-transaction.ts';
 import { sweepSaleKeys } from './sale-keys.ts';
 import { startTargetWatch, TargetWatch } from './watch-targets.ts';
 
@@ -108,6 +111,27 @@ describe.each(oneEngine())('sales that wait on $name PostgreSQL', (engine) => {
     expect(await round.gateway.sales.close(round.customerId, key)).toMatchObject({ state: 'pending' });
     await pass();
     expect(await find(key)).toMatchObject({ state: 'sold' });
+  });
+
+  it('HR-53.2, HR-55.1: neither a sale that waited nor a target sells a bet of a book that was brought back', async () => {
+    const [waiting, aimed] = [await placeAndBegin(1), await round.place([2], {})];
+    const key = randomUUID();
+    await sell(waiting, key);
+    await round.gateway.sales.setTarget(round.customerId, refOf(aimed), 12_000);
+    const now = { wallMs: round.gateway.clock.wallMs, bookMs: round.gateway.clock.wallMs };
+    const ended = await inTransaction(round.database.pool, (client) => endWhatWasOpen(client, now));
+    expect(await find(key)).toEqual({ state: 'refused', refusal: 'failed' });
+    const { open } = await round.bets();
+    expect(open.map((bet) => [bet.ticketNumber, bet.isReserved, bet.saleTarget])).toEqual([
+      [aimed.ticketNumber, false, null],
+      [waiting.ticketNumber, false, null],
+    ]);
+    await pass();
+    expect(await round.balance()).toEqual([100_000, 22_000]);
+    const report = { bookId: null, shownMs: 0, restoredMs: 0, leapt: [], ended, open: [], lost: null };
+    expect(describeRestore(report, true)).toMatch(
+      new RegExp([`${waiting.ticketNumber}-1\\n`, `${aimed.ticketNumber}-1  120\\.00`].join('[^]*')),
+    );
   });
 
   it('HR-53.3: two gateways decide a sale once', async () => {

@@ -69,6 +69,26 @@ const findWaiting = ({ refusedTickets }: Ended): FoundRows => ({
   })),
 });
 
+const findSales = ({ refusedSales, droppedTargets }: Ended): FoundRows[] => [
+  {
+    title: 'Sales of bets that waited, refused now',
+    todo: 'They may have been sold since, and their customers told an amount.',
+    rows: refusedSales.map(({ customerId, ticketNumber, wagerNumber }) => ({
+      customer: customerId,
+      bet: `${ticketNumber}-${wagerNumber}`,
+    })),
+  },
+  {
+    title: 'Targets to sell bets at, dropped now',
+    todo: 'They may have been taken or dropped since: customers set them anew.',
+    rows: droppedTargets.map(({ customerId, ticketNumber, wagerNumber, amountCents }) => ({
+      customer: customerId,
+      bet: `${ticketNumber}-${wagerNumber}`,
+      amount: (amountCents / 100).toFixed(2),
+    })),
+  },
+];
+
 /**
  * The list of what may have been told and is lost.
  * @param isWhole for a file; otherwise for a screen, without what is in each list
@@ -94,6 +114,7 @@ export const describeRestore = (report: RestoreReport, isWhole: boolean): string
     '',
     `Sessions ended: ${ended.sessions}. Everybody signs in anew, and browsers ask anew to be notified.`,
     ...write(findWaiting(ended)),
+    ...findSales(ended).flatMap(write),
     ...open.flatMap(write),
   ]
     .join('\n')

@@ -6,6 +6,7 @@ import { END_RESTORED_PUSH } from '../../account/web-push/end-restored.ts';
 import { END_RESTORED_RECEIPTS } from '../../books/receipts/end-restored.ts';
 import { END_RESTORED_SANDBOX } from '../../sandbox/end-restored.ts';
 import { END_RESTORED_SESSIONS } from '../../account/session/end-restored.ts';
+import { type EndedSales, endRestoredSales } from '../../betting/selling/end-restored.ts';
 import { refuseWaiting } from '../../betting/tickets/refuse-waiting.ts';
 
 /**
@@ -20,7 +21,7 @@ const LET_IN = [
   ...END_RESTORED_SANDBOX,
 ];
 
-export interface Ended {
+export interface Ended extends EndedSales {
   sessions: number;
   /** Live tickets that waited: their holds are released. */
   refusedTickets: Array<{ customerId: string; idempotencyKey: string; heldCents: number }>;
@@ -31,7 +32,8 @@ export interface Ended {
 /**
  * What went on when the backup was made has ended since, for everybody but this book.
  *
- * Live tickets that waited were decided hours ago, by prices of then: they are refused, and what they held is free.
+ * Live tickets that waited were decided hours ago, by prices of then: they are refused, and what they held is free. So
+ * are sales that waited, and no bet is sold at a target of then.
  * Rounds of games are not closed at once for having been silent so long: their providers can still be asked.
  */
 export const endWhatWasOpen = async (
@@ -48,10 +50,12 @@ export const endWhatWasOpen = async (
      from pending_ticket order by customer_id, sent_at_ms`,
   );
   for (const ticket of waiting.rows) await refuseWaiting(client, ticket, now);
+  const sales = await endRestoredSales(client);
   const { rowCount } = await client.query(BEGIN_ROUNDS_ANEW, [now.wallMs]);
   return {
     sessions: Number(rows[0]?.sessions ?? 0),
     refusedTickets: waiting.rows.map((row) => ({ ...row, heldCents: Number(row.heldCents) })),
+    ...sales,
     openRounds: rowCount ?? 0,
   };
 };
