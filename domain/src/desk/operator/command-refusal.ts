@@ -88,6 +88,7 @@ export const COMMAND_REFUSALS = {
   noSuchContestant:
     'Nobody bet on contestant {contestantNum} of contest {contestNum}: say others if that is right.',
   noAnswers: 'Contest {contestNum} asks for no number, and for no yes or no.',
+  wonAndAbsent: 'Contestant {contestantNum} of contest {contestNum} is named both as a winner and as absent.',
   noSuchLine: 'Game {gameNum} has no line of period {periodNumber}.',
   impossibleScore: 'That can’t be: {why}.',
   standsAlready: 'That stands already.',

@@ -131,6 +131,7 @@ export const CONTEST_COMMANDS = {
       'oneOutcome',
       'noSuchContestant',
       'noAnswers',
+      'wonAndAbsent',
       'noWays',
       'fightNeedsWinner',
       'nothingToChange',

@@ -153,6 +153,12 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await balance()).toEqual([100_000 + 2_000 - 1_000, 0]);
   });
 
+  it('HR-40.5: who is said to be absent shares no win', async () => {
+    await bet(1, ['Alice', 'Bob']);
+    expect(await decide(1, { winners: '1,2', absent: '2' })).toMatchObject({ code: 'wonAndAbsent' });
+    expect(await outcomes(1)).toEqual([null, null]);
+  });
+
   it('HR-80.3, HR-80.4, HR-40.5: an operator decides winners, a dead heat, absent contestants and the field', async () => {
     await bet(1, ['Alice', 'Bob', 'Carol', 'The Field']);
     await decide(1, { winners: '1,2' });

@@ -127,6 +127,8 @@ const judgeSaid = (
   }
   const named = [...new Set(readNumbers(winners).filter((one) => one !== 0))];
   const absent = readNumbers(input.absent);
+  const both = named.find((one) => absent.includes(one));
+  if (both !== undefined) return refuse('wonAndAbsent', { contestNum, contestantNum: both });
   const known = new Set(contestants.map(({ contestantNum }) => contestantNum));
   const stranger = [...named, ...absent].find((one) => !known.has(one));
   // Somebody may have won on whom nobody bet; unasked a number that isn't known is a slip of the hand.
