@@ -56,7 +56,7 @@ export const COMMAND_REFUSALS = {
   saleWaits:
     'A sale of wager {wagerNumber} of ticket {ticketNumber} waits for its delay: try again in some seconds.',
   notSplittable:
-    'Wager {wagerNumber} of ticket {ticketNumber} can’t be split: it takes an open parlay, teaser or round robin of two legs and more, a cent each, beside no rolling if.',
+    'Wager {wagerNumber} of ticket {ticketNumber} can’t be split: it takes an open parlay, teaser or round robin of two legs and more, a cent each, beside no rolling if, and none of which a part was sold since an earlier split.',
   splitTooLate:
     'A leg of wager {wagerNumber} of ticket {ticketNumber} has begun or is decided: make the whole no action instead (`tickets void {ticketNumber}`).',
   ticketSplit:

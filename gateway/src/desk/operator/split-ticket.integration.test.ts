@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
@@ -82,6 +83,19 @@ describe.each(oneEngine())('wagers whose legs belong together on $name PostgreSQ
       wagerStatus: 'X',
       items: [{ ruling: { kind: 'splitTakenBack', ticketNumber } }],
     });
+  });
+
+  it('HR-54.2, HR-85.2: it isn’t made again once a part of what is back was sold', async () => {
+    const ticket = await placeParlay([1, 2]);
+    const { ticketNumber } = ticket;
+    await split(ticket);
+    await run('tickets regrade', { ticketNumber, note });
+    const ref = { ticketNumber, wagerNumber: 1 };
+    const half = { key: randomUUID(), sharePercent: 50, seenCents: 1 };
+    expect(await games.gateway.sales.sell(games.customerId, ref, half)).toMatchObject({ state: 'sold' });
+    const before = await balance();
+    expect(await run('tickets split', { ticketNumber, note })).toMatchObject({ code: 'notSplittable' });
+    expect(await balance()).toEqual(before);
   });
 
   it('HR-85.2: nothing else is decided of a ticket that was split, and the straights are decided as any others', async () => {

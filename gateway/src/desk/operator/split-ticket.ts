@@ -52,6 +52,17 @@ const writeStraights = async (
   return ticketNumber;
 };
 
+/** A part of the wager was sold while the split was taken back: its straights would stand at what it risked before. */
+const isSoldSince = async (
+  { client, kysely }: TicketContext,
+  stored: StoredWager,
+  splitNumber: number,
+): Promise<boolean> => {
+  const refs = stored.items.map((_, at) => ({ ticket_number: splitNumber, wager_number: at + 1 }));
+  const straights = await readWagers(client, selectWagersOf(kysely, refs));
+  return straights.reduce((sum, { risk_cents: riskCents }) => sum + riskCents, 0) !== stored.risk_cents;
+};
+
 /** Each straight as it was written, after the split was taken back once. */
 const reviveStraights = async (
   { client, kysely, wallMs, bookMs }: TicketContext,
@@ -84,7 +95,8 @@ export const splitTicket: Run<'tickets split'> = async (given, { ticketNumber, w
     return refuse('ticketSplit', { ticketNumber, otherNumber: state.otherNumber });
   if (state?.isOrigin === false && !state.stands)
     return refuse('splitTakenBack', { ticketNumber, otherNumber: state.otherNumber });
-  if (!isSplittable(stored)) return refuse('notSplittable', { ticketNumber, wagerNumber });
+  if (!isSplittable(stored) || (state !== null && (await isSoldSince(context, stored, state.otherNumber))))
+    return refuse('notSplittable', { ticketNumber, wagerNumber });
   if (await hasBegun(context, stored)) return refuse('splitTooLate', { ticketNumber, wagerNumber });
   const now = { wallMs, bookMs };
   const splitNumber = state?.otherNumber ?? (await writeStraights(client, stored, now));
