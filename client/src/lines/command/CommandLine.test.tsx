@@ -159,6 +159,17 @@ describe('the line for typed bets', () => {
     expect(said()).not.toContain('⏎ to the slip');
   });
 
+  it('puts nothing onto a slip that rolls from an open bet, and says so', async () => {
+    const { options } = useSlip.getState();
+    const parentRif = { ticketNumber: 100, wagerNumber: 1, winOnly: true };
+    useSlip.setState({ options: { ...options, parentRif } });
+    await open('107 s 110');
+    await userEvent.keyboard('{Enter}');
+    expect(said()).toMatch(/^Your slip rolls from an open bet\./);
+    expect(useSlip.getState().items).toEqual([]);
+    expect(useSlip.getState().options.parentRif).toEqual(parentRif);
+  });
+
   it('↑ brings back teasers as they were entered', async () => {
     await open('t 6 107 110 50');
     await userEvent.keyboard('{Enter}');

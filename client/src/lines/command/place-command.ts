@@ -5,7 +5,7 @@ import { describeFoundPick } from '../search/found-cells.ts';
 import type { Command } from './read-command.ts';
 
 /** Why the slip doesn't take a bet that is complete. */
-export type SlipFault = 'slipInUse' | 'notTaken';
+export type SlipFault = 'slipInUse' | 'slipRolls' | 'notTaken';
 
 export interface SeenPick {
   pick: WagerPick;
@@ -27,6 +27,8 @@ export const putOnSlip = (
   const keys = new Set(picks.map(({ pick }) => keyOfPick(pick)));
   const isOwn = slip.items.every(({ itemId }) => keys.has(itemId));
   if (slip.options.filling !== null || !isOwn) return 'slipInUse';
+  // Who types a bet means that bet, not one that hangs on another.
+  if (slip.options.parentRif !== null) return 'slipRolls';
   if (slip.items.length > 0) slip.clear();
   slip.chooseWagerType(wagerType);
   if (teaserName !== null) slip.chooseTeaser(teaserName);
