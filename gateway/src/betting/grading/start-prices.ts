@@ -14,15 +14,19 @@ const SELECT = createStatement<{ gameNum: number }>(
   'start-prices',
   `select distinct on (m.store) m.store, m.points, m.points2, m.price1, m.price2, m.price_draw as "priceDraw"
 from line_move m
+cross join lateral (
+  select l.at_ms, l.begins_ms from line_move l
+  where l.game_num = m.game_num and l.period_number = 0 and l.market = 'M' and l.store = m.store
+  order by l.at_ms desc limit 1) latest
 where m.game_num = :gameNum::bigint and m.period_number = 0 and m.market = 'M' and m.open_before
-  and m.at_ms < (select l.begins_ms from line_move l where l.game_num = m.game_num and l.period_number = 0
-    and l.market = 'M' and l.store = m.store order by l.at_ms desc limit 1)
+  and m.at_ms < latest.begins_ms and latest.at_ms >= latest.begins_ms
 order by m.store, m.at_ms desc`,
 );
 
 /**
- * What a new pitcher's game is priced at (HR-34): the last open money line before it began, in each store. In play the
- * same line goes on with prices that say who is ahead. Asked only where the result says who started.
+ * What a new pitcher's game is priced at (HR-34), by store: the last open money line before it began, where the line
+ * went on in play with prices that say who is ahead. A line that didn't is as it was then: the book has it, and what
+ * was kept may be a second behind. Asked only where the result says who started.
  */
 export const readStartPrices = async (
   { pool }: Pick<Database, 'pool'>,
