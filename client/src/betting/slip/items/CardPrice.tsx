@@ -40,7 +40,7 @@ export function CardPrice({ item, figures, name, price, isLocked }: CardPricePro
   return (
     <label className={`${classes['price']} ${classes['points']} lb-figures`} title={t('wager:about.points')}>
       {bought !== 0 && <small>{formatSpread(bought / 2).replaceAll('-', '−')}</small>}
-      {price}
+      <span>{price}</span>
       <Icon name="down" size={16} />
       <select
         aria-label={t('wager:pointsOn', { name })}
