@@ -51,10 +51,18 @@ export const watchFocus = (within: string): FocusWatch => {
     return `${element.tagName.toLowerCase()} “${said.slice(0, 50)}”`;
   };
   const describe = (element: Element): string => `${name(element)} ${element.outerHTML.slice(0, 90)}`;
+  /** Leads where another stop leads: both names of a game are one. */
+  const isDoubled = (element: Element): boolean =>
+    element instanceof HTMLAnchorElement &&
+    element.tabIndex < 0 &&
+    [...scope.querySelectorAll<HTMLAnchorElement>('a[href]')].some(
+      (other) => other.tabIndex >= 0 && other.href === element.href,
+    );
   const listUsed = (): Element[] =>
     [...scope.querySelectorAll(USED)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
+        !isDoubled(element) &&
         !element.matches(
           ':disabled, [aria-disabled=true], [inert] *, [aria-hidden=true], [aria-hidden=true] *',
         ),
