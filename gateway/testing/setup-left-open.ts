@@ -5,13 +5,13 @@ import { watchTimers } from '@lineboard/domain/testing/left-open/timers-left';
 import { Observable } from 'rxjs';
 import { afterAll, expect, vi } from 'vitest';
 
-/** Files that listen to a book for as long as it is there. */
+/** These files listen to a book for as long as it is there. */
 const LISTEN_TO_BOOK = new Set([
   'gateway/src/betting/offering/hold-times.ts',
   'gateway/src/betting/offering/line-histories.ts',
   'gateway/src/betting/offering/score-moves.ts',
 ]);
-/** Counts for as long as the process runs, which it doesn't hold up. */
+/** This one counts for as long as the process runs, which it doesn't hold up. */
 const COUNT_ON = new Set(['gateway/src/ground/notices/unlisted-doubts.ts']);
 
 const watches = [watchTimers(COUNT_ON), watchStreams(Observable.prototype, LISTEN_TO_BOOK)];

@@ -8,7 +8,7 @@ export interface LeftOpen {
 
 let isAllowed = false;
 
-/** In a file whose tests kill processes: what a dead one had open nobody closes. */
+/** A file whose tests kill processes calls it: nobody closes what a dead one had open. */
 export const allowLeftOpen = (): void => {
   isAllowed = true;
 };

@@ -9,6 +9,6 @@ export const readOwnFile = (line: string): string | null => {
 /** Beneath the error’s own line, this function and the one that is watched. */
 const CALLER_AT = 3;
 
-/** Asked by a function that is watched. @returns the file of the product’s own code that called it, if one did */
+/** A function that is watched asks this. @returns the file of the product’s own code that called it, if one did */
 export const findOwnCaller = (): string | null =>
   readOwnFile(new Error('called').stack?.split('\n')[CALLER_AT] ?? '');

@@ -27,7 +27,7 @@ export const putOnSlip = (
   const keys = new Set(picks.map(({ pick }) => keyOfPick(pick)));
   const isOwn = slip.items.every(({ itemId }) => keys.has(itemId));
   if (slip.options.filling !== null || !isOwn) return 'slipInUse';
-  // Who types a bet means that bet, not one that hangs on another.
+  // A customer who types a bet means that bet, not one that hangs on another.
   if (slip.options.parentRif !== null) return 'slipRolls';
   if (slip.items.length > 0) slip.clear();
   slip.chooseWagerType(wagerType);

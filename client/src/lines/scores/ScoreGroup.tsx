@@ -9,7 +9,7 @@ import classes from './ScoreGroup.module.css';
 
 interface ScoreGroupProps {
   league: ScoreLeague;
-  /** By the game's number. */
+  /** The key is the game's number. */
   closes: ReadonlyMap<number, GameClose>;
   isOpen: boolean;
   onToggle: () => void;

@@ -41,7 +41,7 @@ const writeResult = (
 
 export interface CloseTexts {
   closed: string;
-  /** Who covered, and on which side of the total it ended; empty before the final. */
+  /** It says who covered and on which side of the total the game ended; empty before the final. */
   results: readonly string[];
 }
 

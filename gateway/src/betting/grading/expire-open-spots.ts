@@ -6,7 +6,7 @@ import type { GradingRun } from './grading-parts.ts';
 /** The most that one look takes; the next one finds the rest. */
 const AT_ONCE = 500;
 
-/** Where no result moved it, a deadline follows its wager's legs from the next look on. */
+/** A deadline that no result has moved follows its wager's legs from the next look on. */
 const moveDeadlines = async (run: GradingRun): Promise<void> => {
   const { database, rules } = run;
   const moved = await readWagers(

@@ -22,8 +22,8 @@ export const selectFillDeadline = (
 };
 
 /**
- * Of a wager `w` with open spots, that its deadline isn't the one that follows from its legs: an operator decided one
- * of them, or took that back, or one is held because it was accepted late.
+ * This is true of a wager `w` whose open spots have another deadline than follows from its legs: an operator decided
+ * one of them, or took that back, or one is held because it was accepted late.
  */
 export const hasOtherDeadline = ({ openSpotDays }: Pick<HouseRules, 'openSpotDays'>) => sql<boolean>`(
   select w.fill_deadline_book_ms is distinct from max(i.graded_book_ms) + ${openSpotDays * DAY_MS}::bigint

@@ -31,7 +31,7 @@ const findNewPrice = (item: StoredItem, store: string, book: BookView, startPric
   return price ?? item.final_price;
 };
 
-/** Where the leg was bet, and the prices when its game began, where a new pitcher's is wanted. */
+/** A leg belongs to a store; grading adds its game's prices at the start, which a new pitcher's price comes from. */
 interface LegPlace {
   store: string;
   startPrices?: StartPrices;

@@ -159,7 +159,7 @@ export class TargetWatch {
     );
   }
 
-  /** By the clock of this moment: the look at those before it may have taken long. */
+  /** It reads the clock anew: the look at those before it may have taken long. */
   async #lookAt(target: Watched): Promise<void> {
     const { book, bookNowMs, liveDelayMs, rules, steadyNowMs } = this.#parts;
     const nowMs = steadyNowMs();

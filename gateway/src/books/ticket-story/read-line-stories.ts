@@ -32,7 +32,7 @@ const OF_CONTEST = rowsOf(
   'm.contest_num = l.contest_num and m.contestant_num = l.contestant_num and m.store = l.store',
 );
 
-/** Of each leg some minutes of its line, whatever else is kept of it: the tables' keys end in the time. */
+/** The statement reads some minutes of each leg's line, however much is kept: the tables' keys end in the time. */
 const selectRows = (leg: string, rows: string): string => `
 select l.nth, m.at_ms as "atMs", m.price, m.points, m.is_open as "isOpen"
 from json_to_recordset($1::json) as l (nth integer, ${leg}, store text, since_ms bigint, until_ms bigint)
