@@ -7,6 +7,13 @@ interface OfWager {
   wagerNumber: number;
 }
 
+/** Null only of keys that were closed before anything was known of them, which never wait. */
+interface RefusedRow {
+  customerId: string;
+  ticketNumber: number | null;
+  wagerNumber: number | null;
+}
+
 /** What would have sold bets of a book that was brought back by itself. */
 export interface EndedSales {
   /** Sales that waited for their delay. */
@@ -31,7 +38,7 @@ returning customer_id as "customerId", ticket_number as "ticketNumber", wager_nu
  * been taken or dropped. A bet whose customer knows nothing of it must not be sold at the prices of now.
  */
 export const endRestoredSales = async (client: pg.PoolClient): Promise<EndedSales> => {
-  const refused = await client.query<OfWager>(REFUSE_WAITING, [JSON.stringify(NOT_DECIDED)]);
+  const refused = await client.query<RefusedRow>(REFUSE_WAITING, [JSON.stringify(NOT_DECIDED)]);
   const dropped = await client.query<OfWager & { amountCents: number }>(DROP_TARGETS);
-  return { refusedSales: refused.rows, droppedTargets: dropped.rows };
+  return { refusedSales: refused.rows as OfWager[], droppedTargets: dropped.rows };
 };

@@ -1,4 +1,5 @@
 import { formatTopic } from '@lineboard/domain/lines/book/topic';
+import type { ScoresAnswer } from '@lineboard/domain/lines/offering/scores-answer.schema';
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +25,7 @@ import { type Gateway, startGateway } from '../start-gateway.ts';
 
 const TOPIC = formatTopic({ kind: 'lines', store: 'main', ...PUSHED_LEAGUE });
 const WINDOW_MS = 2_000;
-const [MOVED, GRADED, AIMED, SOLD] = [1, 2, 3, 4] as const;
+const [MOVED, GRADED, AIMED, SOLD, BEGUN] = [1, 2, 3, 4, 5] as const;
 const WALLET = { name: 'acme', key: 'k'.repeat(32) };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -107,22 +108,24 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     await vi.waitFor(() => expect(readSpread()).toBe(3.5), within);
     await move(4);
     await vi.waitFor(() => expect(readSpread()).toBe(4), within);
-    expect(performance.now() - movedMs).toBeGreaterThan(WINDOW_MS - 100);
+    // A busy gateway counts its window from when its turn began; without the choice it is a tenth of this.
+    expect(performance.now() - movedMs).toBeGreaterThan(WINDOW_MS / 2);
     page.close();
   });
 
+  const readSpreads = async (gameNum: number) =>
+    (
+      await database.pool.query<{ points: number | null }>(
+        "select points from line_move where game_num = $1 and market = 'S' and store = 'main' order by at_ms",
+        [gameNum],
+      )
+    ).rows.map(({ points }) => points);
+
   it('HR-60.1: the leader writes down how lines move', async () => {
-    const readSpreads = async () =>
-      (
-        await database.pool.query<{ points: number | null }>(
-          "select points from line_move where game_num = $1 and market = 'S' and store = 'main' order by at_ms",
-          [MOVED],
-        )
-      ).rows.map(({ points }) => points);
-    await vi.waitFor(async () => expect((await readSpreads()).length).toBeGreaterThan(0), within);
+    await vi.waitFor(async () => expect((await readSpreads(MOVED)).length).toBeGreaterThan(0), within);
     const line = pushedGame(MOVED)[`line ${MOVED}`];
     await mover.put({ [`line ${MOVED}`]: { ...line, spread1: 5, spread2: -5 } });
-    await vi.waitFor(async () => expect((await readSpreads()).at(-1)).toBe(5), within);
+    await vi.waitFor(async () => expect((await readSpreads(MOVED)).at(-1)).toBe(5), within);
   });
 
   it('HR-60.3: the leader writes down how lines of contestants move', async () => {
@@ -139,6 +142,24 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     await vi.waitFor(async () => expect(await readPrices()).toEqual([500]), within);
     await put(450);
     await vi.waitFor(async () => expect((await readPrices()).at(-1)).toBe(450), within);
+  });
+
+  it('HR-60.1: the scores tell at which number a game closed', async () => {
+    await mover.put(pushedGame(BEGUN, Date.now() + MINUTE_MS));
+    await vi.waitFor(async () => expect(await readSpreads(BEGUN)).toEqual([3]), within);
+    await mover.put(pushedScore(BEGUN, 'live', 0, 0));
+    const readCloses = async () => {
+      const told = await fetch(
+        `${gateway.address}/api/offering/scores?at=20261122%2018:00:00&week=-1&showFinals=true`,
+        { headers: asPage(cookie) },
+      );
+      return ((await told.json()) as ScoresAnswer).closes;
+    };
+    await vi.waitFor(
+      async () =>
+        expect(await readCloses()).toEqual([expect.objectContaining({ eventId: BEGUN, spread: 3 })]),
+      within,
+    );
   });
 
   const placeOn = async (gameNum: number): Promise<string> => {
