@@ -1,6 +1,12 @@
 import { type Fraction, fraction, plus, profitAt, times } from './fraction.ts';
 import type { BruteLeg, BruteTerms } from './recompute-wager.ts';
-import { bySign, recomputeCut, recomputeShareOfWin, recomputeWager } from './recompute-wager.ts';
+import {
+  bySign,
+  isRestWonWhole,
+  recomputeCut,
+  recomputeShareOfWin,
+  recomputeWager,
+} from './recompute-wager.ts';
 import { type CombinationTerms, recomputeCombination } from './combinations/recompute-combination.ts';
 import { type Letter, type RecomputedLeg, recomputeLeg } from './recompute-leg.ts';
 import { recomputePrinted } from './recompute-printed.ts';
@@ -165,7 +171,9 @@ const settle = (
     gaveBackCents === null || gaveBackCents >= riskCents
       ? null
       : recomputeCut(terms, bruteLegs, gaveBackCents);
-  const { letter, netCents } = recomputeWager(cut?.terms ?? terms, cut?.legs ?? bruteLegs);
+  const { letter, netCents } = isRestOf(wager, bruteLegs)
+    ? bySign(wager.to_win_cents, bruteLegs)
+    : recomputeWager(cut?.terms ?? terms, cut?.legs ?? bruteLegs);
   const stakeCents = cut === null || gaveBackCents === null ? riskCents : gaveBackCents;
   return {
     letter,
@@ -175,6 +183,12 @@ const settle = (
     freePlayBackCents: wager.free_play_flag ? giveBack(terms, bruteLegs, letter, riskCents) : 0,
     wasInAction: true,
   };
+};
+
+const isRestOf = (wager: StoredSeasonWager, legs: readonly BruteLeg[]): boolean => {
+  const { sold_risk_cents: soldRisk, sold_to_win_cents: soldToWin } = wager;
+  const printed = { riskCents: wager.risk_cents + soldRisk, toWinCents: wager.to_win_cents + soldToWin };
+  return soldRisk > 0 && isRestWonWhole(wager.terms as BruteTerms, legs, printed);
 };
 
 /** What is left of a combination may be worth a trace more or less, as exactly as its price is (HR-65, HR-68). */

@@ -219,6 +219,21 @@ const settleParlay = (terms: Extract<BruteTerms, { kind: 'parlay' }>, legs: read
   return settleEntered(terms, minusOne(factor), minusOne(factorOfParlay(legs.map(isSold), card)), riskCents);
 };
 
+/**
+ * HR-54: what sales left of a parlay that is won whole makes its to-win, which was rounded by itself.
+ * @param printed its amounts before anything was sold: those of an open spot may be of more legs than there are
+ */
+export const isRestWonWhole = (
+  terms: BruteTerms,
+  legs: readonly BruteLeg[],
+  printed: Pick<EnteredAmounts, 'riskCents' | 'toWinCents'>,
+): boolean =>
+  terms?.kind === 'parlay' &&
+  legs.every(
+    ({ halves, share, soldPrice }) => halves.join('') === 'WW' && share === null && soldPrice === null,
+  ) &&
+  belongsAtProfit({ ...printed, entered: terms.entered }, minusOne(factorOfParlay(legs, terms.card)));
+
 /** HR-3: the win follows from the typed amount; a loss is part of the accepted risk. */
 const settleEntered = (
   { entered, toWinCents }: EnteredAmounts,

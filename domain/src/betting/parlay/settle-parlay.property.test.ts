@@ -224,6 +224,16 @@ describe('settling a parlay', () => {
     expect(pay(120)).toEqual(createRational(335, 2));
   });
 
+  it('HR-54.1: what a sale left of it pays its to-win won whole, and by its risk otherwise', () => {
+    const legs = [createLeg({ price: 150 }), createLeg({ price: 300 })];
+    const terms = createParlayTerms({ riskCents: 100, toWinCents: 904, isRest: true });
+    const pay = (letters: string, of = legs) => calculateParlayPayout(terms, of, readResults(letters));
+    expect(pay('WW')).toEqual(createRational(1_004));
+    expect(pay('WP')).toEqual(createRational(250));
+    const repriced = [createLeg({ price: 100, repricedFrom: 150 }), createLeg({ price: 300 })];
+    expect(pay('WW', repriced)).toEqual(createRational(800));
+  });
+
   it('HR-3.5: the rest after a push, and a new price, follow from the to-win that was entered', () => {
     const legs = [createLeg({ price: 150 }), createLeg({ price: 300 })];
     const riskCents = calculateParlayRiskCents(1_000, legs, null);

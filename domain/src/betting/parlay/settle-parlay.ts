@@ -1,7 +1,13 @@
 import { NO_ACTION, type DecidedResult } from '../../ground/result/straight-result.ts';
 import type { ParlayCard } from '../../ground/house-rules/house-rules.schema.ts';
 import { calculateWinOfStake } from '../../ground/money/entered-stake.ts';
-import { addRational, createRational, type Rational, subtractRational } from '../../ground/money/rational.ts';
+import {
+  addRational,
+  compareRational,
+  createRational,
+  type Rational,
+  subtractRational,
+} from '../../ground/money/rational.ts';
 import type { LegResult, WagerLeg, WagerTerms } from '../wager/wager.ts';
 import { calculateParlayFactor, isCardLeg, multiplyFactors } from './calculate-parlay-odds.ts';
 import { calculateLegFactor, isLostWhole, isPaidByCard, shareOfLeg } from './leg-factor.ts';
@@ -27,9 +33,24 @@ export const calculateParlayPayout = (
 
   const { card } = terms;
   const profit = subtractRational(calculateSettledFactor(legs, decided, card), ONE);
-  const win = calculateWinOfStake(terms, calculateSoldProfit(legs, card), profit);
-  return addRational(createRational(terms.riskCents), win);
+  return addRational(
+    createRational(terms.riskCents),
+    calculateWin(terms, calculateSoldProfit(legs, card), profit),
+  );
 };
+
+/**
+ * What a sale left of it pays its to-win when it is won whole: both amounts were rounded by themselves, so that its
+ * risk alone may win some cents more or less (HR-54).
+ */
+const calculateWin = (
+  terms: Extract<WagerTerms, { kind: 'parlay' }>,
+  sold: Rational,
+  profit: Rational,
+): Rational =>
+  terms.isRest === true && compareRational(profit, sold) === 0
+    ? createRational(terms.toWinCents)
+    : calculateWinOfStake(terms, sold, profit);
 
 /**
  * Pushes and no action leave a card at its price for the number of legs that won, and one left is a straight. A shared

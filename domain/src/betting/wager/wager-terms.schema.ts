@@ -49,6 +49,11 @@ export const WagerTermsSchema = Type.Union(
       riskCents: cents(),
       toWinCents: cents('The to-win as printed: what it makes when every leg wins at its own price.'),
       entered: EnteredAmountSchema,
+      isRest: Type.Optional(
+        Type.Literal(true, {
+          description: 'A share of it was sold: won whole, it pays its to-win as printed (HR-54).',
+        }),
+      ),
       openSpots: OpenSpots,
       card: Card,
     }),

@@ -146,6 +146,19 @@ describe.each(oneEngine())('selling bets on $name PostgreSQL', (engine) => {
     expect(await round.balance()).toEqual([(before ?? 0) + (bet?.toWinCents ?? 0), 0]);
   });
 
+  it('HR-54.1: what is left of a parlay pays its to-win, also where its rounded risk alone wins another amount', async () => {
+    // Six legs at −110 win 47.41 for one: 10.01 to win 474.60, of which a tenth is 1.00 to win 47.46.
+    const ticket = await round.placeParlay([1, 2, 3, 4, 5, 6], { amountCents: 1_001 });
+    expect(await sell(ticket, { sharePercent: 90, seenCents: 1 })).toMatchObject({ riskLeftCents: 100 });
+    const [before] = await round.balance();
+    const [bet] = (await round.bets()).open;
+    for (const at of [1, 2, 3, 4, 5, 6]) await round.say(at, 'W');
+    expect(bet?.toWinCents).toBe(4_746);
+    expect(await round.balance()).toEqual([(before ?? 0) + 4_746, 0]);
+    await round.say(6, 'P');
+    expect(await round.balance()).toEqual([(before ?? 0) + 2_436, 0]);
+  });
+
   it('HR-54.2: a share that rounding would leave in the wager isn’t paid for', async () => {
     const ticket = await round.placeParlay([1, 2, 3, 4, 5, 6]);
     for (const at of [1, 2, 3, 4, 5]) await round.say(at, 'W');
