@@ -83,16 +83,23 @@ export const openTestRunner = async (
     createVitest('test', { root: folder, watch: false, bail: 1, reporters: [{}], silent: true });
   let vitest = await open();
 
-  /** @returns null after the limit: what hangs is left behind, and the next run has a Vitest of its own */
-  const runWithin = async (ids: readonly string[], withinMs: number): Promise<TestRunResult | null> => {
+  /**
+   * @returns null after the limit, and 'broken' where what the files need can't be set up. What hangs or is half there
+   * is left behind, and the next run has a Vitest of its own
+   */
+  const runWithin = async (
+    ids: readonly string[],
+    withinMs: number,
+  ): Promise<TestRunResult | 'broken' | null> => {
     const specifications = (await vitest.globTestSpecifications([...ids])).filter(({ moduleId }) =>
       ids.includes(moduleId),
     );
     const { promise: limit, resolve: stop } = Promise.withResolvers<null>();
     const timer = setTimeout(stop, withinMs, null);
-    const result = await Promise.race([vitest.runTestSpecifications(specifications), limit]);
+    const run = vitest.runTestSpecifications(specifications).catch(() => 'broken' as const);
+    const result = await Promise.race([run, limit]);
     clearTimeout(timer);
-    if (result === null) {
+    if (result === null || result === 'broken') {
       killInFolder(folder);
       // Its database goes with it, whose place the next one takes.
       await vitest.close();
@@ -108,6 +115,7 @@ export const openTestRunner = async (
       if (!isBuilt) return judgeReport(null);
       const ids = tests.map((test) => join(folder, test));
       const result = await runWithin(ids, limitMs(tests));
+      if (result === 'broken') return judgeReport({ success: false, tests: [], failedFiles: tests });
       return judgeReport(result === null ? null : readResult(result, ids, folder));
     },
     forget: (path) => vitest.invalidateFile(join(folder, path)),
