@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readGatewayMs } from '../../ground/live/line-state.ts';
 import { repeat } from '../../ground/timers/repeat.ts';
 
-const secondsUntil = (momentMs: number): number => Math.max(0, Math.ceil((momentMs - Date.now()) / 1000));
+const secondsUntil = (momentMs: number): number =>
+  Math.max(0, Math.ceil((momentMs - readGatewayMs()) / 1000));
 
 /** HR-44: a live bet waits; this is how much longer. */
 export function PendingSeconds({ decidedAtMs }: { decidedAtMs: number }) {

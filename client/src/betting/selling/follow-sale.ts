@@ -1,5 +1,6 @@
 import type { SaleAnswer } from '@lineboard/domain/betting/selling/sale.schema';
 import { type CallAnswer, callBook } from '../../ground/calls/call-book.ts';
+import { readGatewayMs } from '../../ground/live/line-state.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 import { untilDecided } from '../bets/until-decided.ts';
 import { isSaleAnswer, type SaleStage } from './sale-stage.ts';
@@ -71,7 +72,7 @@ export const createSaleFollower = ({ order }: Pick<SaleStage, 'order'>): SaleFol
       asked = 0;
       notFound = 0;
       if (sale.stage === 'unknown') askIn(ASK_AGAIN_MS[0]);
-      else if (sale.stage === 'pending') askIn(untilDecided(sale, Date.now()) + DECISION_GRACE_MS);
+      else if (sale.stage === 'pending') askIn(untilDecided(sale, readGatewayMs()) + DECISION_GRACE_MS);
     },
     askNow: () => {
       isOutdated = true;

@@ -1,7 +1,7 @@
 import type { PulseMessage } from '@lineboard/domain/doors/wire/live-messages.schema';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBookMs, useLineState } from './line-state.ts';
+import { readBookMs, readGatewayMs, useLineState } from './line-state.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { Live } from './create-live.ts';
 import { keepLineState } from './keep-line-state.ts';
@@ -12,8 +12,8 @@ const liveState$ = new Subject<LiveState>();
 const status$ = new Subject<ConnectionStatus>();
 const compare$ = new Subject<void>();
 const tryNow = (): void => undefined;
-const pulse = (bookMs: number, bookSpeed = 1): void =>
-  pulse$.next({ serverMs: 0, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true });
+const pulse = (bookMs: number, bookSpeed = 1, serverMs = 0): void =>
+  pulse$.next({ serverMs, bookMs, bookSpeed, epoch: 'e1', clk: 1, feeds: [], accepting: true });
 let stop: () => void;
 
 beforeEach(() => {
@@ -39,6 +39,16 @@ it('CALL1-15: between pulses it runs as fast as the book’s', () => {
   pulse(5_000_000, 60);
   vi.advanceTimersByTime(2_000);
   expect(readBookMs()).toBe(5_120_000);
+});
+
+it('CALL1-15: tells the gateway’s own time by the last pulse, however wrong the device is', () => {
+  expect(readGatewayMs()).toBe(1_000_000);
+  pulse(5_000_000, 60, 8_000_000);
+  vi.advanceTimersByTime(1_500);
+  expect(readGatewayMs()).toBe(8_001_500);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  pulse(5_002_000, 60, 8_002_000);
+  expect(readGatewayMs()).toBe(8_002_000);
 });
 
 it('says when the book is tried again, for as long as that is waited for, and how to try at once', () => {

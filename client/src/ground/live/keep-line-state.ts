@@ -47,8 +47,10 @@ export const keepLineState = (live: Live): (() => void) => {
     useLineState.getState().applyLineState({ retryAtMs, ...full });
   });
   useLineState.setState({ tryNow: live.tryNow });
-  live.pulse$.pipe(takeUntil(stopped$)).subscribe(({ bookMs, bookSpeed }) => {
-    useLineState.getState().applyLineState({ bookClock: { wallMs: Date.now(), bookMs, speed: bookSpeed } });
+  live.pulse$.pipe(takeUntil(stopped$)).subscribe(({ serverMs, bookMs, bookSpeed }) => {
+    const wallMs = Date.now();
+    const bookClock = { wallMs, bookMs, speed: bookSpeed };
+    useLineState.getState().applyLineState({ bookClock, aheadMs: serverMs - wallMs });
   });
   live.compare$.pipe(takeUntil(stopped$)).subscribe(() => {
     const { compares, applyLineState } = useLineState.getState();

@@ -24,6 +24,8 @@ export interface LineState {
   feedsDown: readonly string[];
   /** The book's clock: `bookMs` at wall clock `wallMs`, running `speed` times as fast. */
   bookClock: { wallMs: number; bookMs: number; speed: number };
+  /** How far the gateway's wall clock is ahead of the device's, milliseconds; 0 until the first pulse. */
+  aheadMs: number;
   /** Grows each time that known state may be old: connected, or awake again. */
   compares: number;
 }
@@ -44,6 +46,7 @@ export const useLineState = create<LineState & LineStateActions>()((set) => ({
   accepting: true,
   feedsDown: [],
   bookClock: { wallMs: 0, bookMs: 0, speed: 1 },
+  aheadMs: 0,
   compares: 0,
   applyLineState: (changed) => set(changed),
   tryNow: () => undefined,
@@ -54,6 +57,9 @@ export const readBookMs = (wallMs: number = Date.now()): number => {
   const { bookClock } = useLineState.getState();
   return bookClock.wallMs === 0 ? wallMs : bookClock.bookMs + (wallMs - bookClock.wallMs) * bookClock.speed;
 };
+
+/** The gateway's wall clock, epoch milliseconds: when it does what it said that it would do. */
+export const readGatewayMs = (): number => Date.now() + useLineState.getState().aheadMs;
 
 /** Prices may be bet on: connected, every pulse in time, and changes as they come. */
 export const selectIsFresh = (state: LineState): boolean => state.connection === 'live' && !state.slow;

@@ -1,6 +1,7 @@
 import type { TicketAnswer } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 import type { Observable } from 'rxjs';
+import { readGatewayMs } from '../../../ground/live/line-state.ts';
 import { type CallAnswer, callBook } from '../../../ground/calls/call-book.ts';
 import { isTicketAnswer } from './is-ticket-answer.ts';
 import { useSlip } from '../state/slip-store.ts';
@@ -74,7 +75,7 @@ export const keepTicket = (
     asked = 0;
     notFound = 0;
     if (ticket.stage === 'unknown') askIn(ASK_AGAIN_MS[0]);
-    else if (ticket.stage === 'pending') askIn(untilDecided(ticket, Date.now()) + DECISION_GRACE_MS);
+    else if (ticket.stage === 'pending') askIn(untilDecided(ticket, readGatewayMs()) + DECISION_GRACE_MS);
     else if (ticket.stage === 'accepted')
       timer = setTimeout(() => slip.getState().endRecentTicket(), RECENT_TICKET_MS);
   };
