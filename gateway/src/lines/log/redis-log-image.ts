@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { BookImage } from '../book/book-image.ts';
 import { imageToParts } from './image-parts.ts';
 import type { RedisConnection } from '../../ground/redis/redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 import { PUBLISH_IMAGE } from './redis-log-scripts.ts';
 
-/** A gateway that dies while it writes an image keeps the others from writing one for this long. */
+/** A gateway that dies while it writes an image keeps the others from writing one, and its parts in Redis, for so long. */
 const CLAIM_MS = 30_000;
 
 /**
@@ -19,18 +20,20 @@ export const saveImage = async (
 ): Promise<void> => {
   const claim = keys.imageClaim(epoch);
   if ((await connection.send('SET', claim, clk, 'NX', 'PX', CLAIM_MS)) === null) return;
-  const partsKey = keys.imageParts(epoch, clk);
+  const draft = keys.imageDraft(epoch, randomUUID());
   const before = await connection.send('GET', keys.image(epoch));
   const clkBefore = typeof before === 'string' ? Number.parseInt(before, 10) : 0;
   const beforeKey = keys.imageParts(epoch, clkBefore);
   const parts = await imageToParts(image);
-  for (const part of parts) await connection.send('RPUSH', partsKey, part);
+  for (const part of parts) {
+    await connection.send('RPUSH', draft, part);
+    await connection.send('PEXPIRE', draft, CLAIM_MS);
+  }
   const firstKept = Math.max(1, clk - keepEntries);
-  const published = await connection.run(
+  await connection.run(
     PUBLISH_IMAGE,
-    [keys.image(epoch), keys.entries(epoch), beforeKey],
+    [keys.image(epoch), keys.entries(epoch), beforeKey, draft, keys.imageParts(epoch, clk)],
     [clk, parts.length, firstKept],
   );
-  if (published === 0) await connection.send('DEL', partsKey);
-  await connection.send('DEL', claim);
+  await connection.send('DEL', draft, claim);
 };

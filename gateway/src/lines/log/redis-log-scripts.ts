@@ -15,6 +15,8 @@ export interface RedisLogKeys {
   /** `<clk> <number of parts>` of the newest image. */
   image: (epoch: string) => string;
   imageParts: (epoch: string, clk: number) => string;
+  /** Parts of an image that isn't whole yet; `writer` is nobody else's. */
+  imageDraft: (epoch: string, writer: string) => string;
   imageClaim: (epoch: string) => string;
   /** Holds nothing: it is written whenever somebody asks for the log's end. */
   asked: (epoch: string) => string;
@@ -29,6 +31,7 @@ export const redisLogKeys = (prefix: string): RedisLogKeys => ({
   feeds: (epoch) => `${prefix}:${epoch}:feeds`,
   image: (epoch) => `${prefix}:${epoch}:image`,
   imageParts: (epoch, clk) => `${prefix}:${epoch}:image:${clk}`,
+  imageDraft: (epoch, writer) => `${prefix}:${epoch}:image-draft:${writer}`,
   imageClaim: (epoch) => `${prefix}:${epoch}:image-claim`,
   asked: (epoch) => `${prefix}:${epoch}:asked`,
 });
@@ -132,12 +135,17 @@ redis.call('SET', KEYS[1], ARGV[1])
 return ARGV[1]`;
 
 /**
- * KEYS image, entries, parts of the image before · ARGV clk, number of parts, first clk to keep → 1; 0 when there is a
- * newer image.
+ * KEYS image, entries, parts of the image before, draft, parts · ARGV clk, number of parts, first clk to keep → 1; 0
+ * when there is a newer image, or the draft took so long that a part of it is gone.
  */
 export const PUBLISH_IMAGE = `
 local before = redis.call('GET', KEYS[1])
 if before and tonumber(string.match(before, '^%d+')) >= tonumber(ARGV[1]) then return 0 end
+if redis.call('LLEN', KEYS[4]) ~= tonumber(ARGV[2]) then return 0 end
+if ARGV[2] ~= '0' then
+  redis.call('RENAME', KEYS[4], KEYS[5])
+  redis.call('PERSIST', KEYS[5])
+end
 redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[2])
 redis.call('XTRIM', KEYS[2], 'MINID', ARGV[3] .. '-0')
 redis.call('DEL', KEYS[3])
