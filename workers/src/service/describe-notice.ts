@@ -10,6 +10,7 @@ export type NoticeTexts = (
     | 'L'
     | 'P'
     | 'X'
+    | 'sold'
     | 'accepted'
     | 'refused'
     | 'nothingPlaced'
@@ -31,17 +32,27 @@ const SIGNED = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
+const PAID = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 const formatSigned = (cents: number): string => SIGNED.format(cents / 100).replace('-', '−');
+const formatPaid = (cents: number): string => PAID.format(cents / 100);
+
+const writeTicket = (
+  { ticketNumber, amountCents }: { ticketNumber: number; amountCents?: number },
+  t: NoticeTexts,
+  format: (cents: number) => string,
+): string => {
+  const ticket = t('ticket', { number: ticketNumber });
+  return amountCents === undefined ? ticket : `${format(amountCents)} · ${ticket}`;
+};
 
 /** The notification that a device shows for a notice. */
 export const describeNotice = (notice: PushNotice, t: NoticeTexts): { title: string; body: string } => {
   switch (notice.kind) {
-    case 'graded': {
-      const ticket = t('ticket', { number: notice.ticketNumber });
-      const { amountCents } = notice;
-      const body = amountCents === undefined ? ticket : `${formatSigned(amountCents)} · ${ticket}`;
-      return { title: t(notice.outcome), body };
-    }
+    case 'graded':
+      return { title: t(notice.outcome), body: writeTicket(notice, t, formatSigned) };
+    case 'sold':
+      return { title: t('sold'), body: writeTicket(notice, t, formatPaid) };
     case 'decided':
       return notice.ticketNumber === null
         ? { title: t('refused'), body: t('nothingPlaced') }

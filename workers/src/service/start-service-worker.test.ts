@@ -20,6 +20,7 @@ const TEXTS = {
   en: {
     W: 'Bet won',
     L: 'Bet lost',
+    sold: 'Cashed out at your target',
     accepted: 'Live bet accepted',
     refused: 'Live bet refused',
     nothingPlaced: 'Nothing was placed.',
@@ -196,9 +197,14 @@ describe('news while the page is closed', () => {
     await install();
     await push({ language: 'es', notice: WON });
     await push({ language: 'en', notice: { ...WON, outcome: 'L', amountCents: -123_450 } });
+    await push({
+      language: 'en',
+      notice: { kind: 'sold', ticketNumber: 79, entryId: 10, amountCents: 123_450 },
+    });
     expect(fake.shown).toMatchObject([
       { title: 'Apuesta ganada', options: { body: 'Boleto 77', tag: 'entry-5', lang: 'es' } },
       { title: 'Bet lost', options: { body: '−1,234.50 · Ticket 77' } },
+      { title: 'Cashed out at your target', options: { body: '1,234.50 · Ticket 79', tag: 'entry-10' } },
     ]);
   });
 
@@ -206,6 +212,7 @@ describe('news while the page is closed', () => {
     [WON, 'Bet won', '#/ticket/77'],
     [{ kind: 'decided', ticketNumber: 78, entryId: 8 }, 'Live bet accepted', '#/ticket/78'],
     [{ kind: 'decided', ticketNumber: null, entryId: 9 }, 'Live bet refused', '#/openBets'],
+    [{ kind: 'sold', ticketNumber: 79, entryId: 10 }, 'Cashed out at your target', '#/ticket/79'],
     [{ kind: 'message', messageId: 3 }, 'New message', '#/?dialog=inbox'],
     [{ kind: 'several', count: 12 }, 'News: 12', '#/?dialog=notifications'],
   ] as const)('%j is told and leads where it is shown', async (notice, title, address) => {
@@ -218,7 +225,8 @@ describe('news while the page is closed', () => {
     await install();
     await fake.dispatch('push', { data: null });
     await push('not JSON');
-    expect(fake.shown.map(({ title }) => title)).toEqual(['News: 1', 'News: 1']);
+    await push({ language: 'en', notice: { kind: 'of a later gateway' } as never });
+    expect(fake.shown.map(({ title }) => title)).toEqual(['News: 1', 'News: 1', 'News: 1']);
   });
 
   it('are left to a visible page', async () => {

@@ -17,6 +17,8 @@ export type PushNotice =
     }
   /** A live bet that was pending and is decided; null means that it was refused. */
   | { kind: 'decided'; ticketNumber: number | null; entryId: number }
+  /** The book bought a bet back at the customer's target; the amount is what was paid. */
+  | { kind: 'sold'; ticketNumber: number; entryId: number; amountCents?: Cents }
   | { kind: 'message'; messageId: number }
   /** A line is where the customer asked to be told: the side with its line then. */
   | {
@@ -59,7 +61,11 @@ export const nameOfNotice = (notice: PushNotice): string => {
       return 'several';
     case 'graded':
     case 'decided':
+    case 'sold':
       return `entry-${notice.entryId}`;
+    default:
+      notice satisfies never;
+      throw new Error('a gateway that is newer than this page knows this kind');
   }
 };
 
@@ -67,6 +73,7 @@ export const nameOfNotice = (notice: PushNotice): string => {
 export const addressOfNotice = (notice: PushNotice): string => {
   switch (notice.kind) {
     case 'graded':
+    case 'sold':
       return `#/ticket/${notice.ticketNumber}`;
     case 'decided':
       return notice.ticketNumber === null ? '#/openBets' : `#/ticket/${notice.ticketNumber}`;

@@ -16,10 +16,10 @@ const MOST_CLAIMED = 100;
 /**
  * Takes notices out of the queue that the database writes with the news, and reads them in the same statement: of
  * several gateways each notice is one's. Nothing is looked at but what waits, so it costs what there is to tell and not
- * what browsers there are. A notice that is none any more comes without a kind: a grade that was taken back meanwhile,
- * a message that was read, an alert that was taken back or whose customer takes a time-out, what is of another customer
- * than the browser is now. `offset 0`: one browser by its number for each row, whatever a queue that was just full or
- * empty makes PostgreSQL expect.
+ * what browsers there are. A notice that is none any more comes without a kind: a grade or a sale that was taken back
+ * meanwhile, a message that was read, an alert that was taken back or whose customer takes a time-out, what is of
+ * another customer than the browser is now. `offset 0`: one browser by its number for each row, whatever a queue that
+ * was just full or empty makes PostgreSQL expect.
  */
 const CLAIM = createStatement(
   'claim-push-notices',
@@ -35,10 +35,12 @@ const CLAIM = createStatement(
    select t.subscription_id as "subscriptionId", t.id, t.customer_id as "customerId", t.at_ms as "atMs",
      case when s.tells_graded and w.status <> 'O' or s.tells_decided and k.customer_id is not null
        or s.tells_messages and m.message_id is not null
+       or s.subscription_id is not null and x.posting is not null
        or s.subscription_id is not null and q.alert_id is not null then t.kind end as kind,
      s.endpoint, s.host, s.p256dh, s.auth, s.failures, s.shows_amounts as "showsAmounts",
-     s.web_language as "webLanguage", w.status as outcome, l.amount_cents as "amountCents",
-     case when t.kind = 'graded' then l.ticket_number
+     s.web_language as "webLanguage", w.status as outcome,
+     coalesce(x.paid_cents, l.amount_cents) as "amountCents",
+     case when t.kind in ('graded', 'sold') then l.ticket_number
        when k.state = 'accepted' then (k.answer ->> 'ticketNumber')::bigint end as "ticketNumber",
      q.game_num as "gameNum", q.side, q.team1, q.team2, q.period_number as "periodNumber",
      q.period_label as "periodLabel",
@@ -48,10 +50,12 @@ const CLAIM = createStatement(
        select b.*, r.web_language from push_subscription b join customer r using (customer_id)
        where b.subscription_id = t.subscription_id and b.customer_id = t.customer_id and r.closed_at_ms is null
          and t.at_ms >= greatest(b.since_ms, :fromMs::bigint) offset 0) s on true
-     left join ledger l on l.entry_id = t.id and t.kind in ('graded', 'decided')
+     left join ledger l on l.entry_id = t.id and t.kind in ('graded', 'decided', 'sold')
      left join wager w on t.kind = 'graded' and w.ticket_number = l.ticket_number and w.wager_number = l.wager_number
        and not exists (select from ledger b where b.ticket_number = l.ticket_number
          and b.wager_number = l.wager_number and b.kind = 'reverse' and b.posting > l.posting)
+     left join wager_sale x on t.kind = 'sold' and x.ticket_number = l.ticket_number and x.wager_number = l.wager_number
+       and x.posting = l.posting and x.state = 'sold'
      left join ticket_key k on t.kind = 'decided' and k.customer_id = l.customer_id
        and k.idempotency_key = l.idempotency_key and k.state in ('accepted', 'refused')
      left join (customer_message c join message m on m.message_id = c.message_id and c.status is null and ${IS_THERE})
@@ -76,7 +80,7 @@ interface ClaimedBrowser {
 interface ClaimedDue {
   subscriptionId: number;
   /** null: there is nothing to tell. */
-  kind: 'graded' | 'decided' | 'message' | 'alert' | null;
+  kind: 'graded' | 'decided' | 'message' | 'alert' | 'sold' | null;
   id: number;
   customerId: string;
   atMs: number;
@@ -139,13 +143,12 @@ const describeNotice = (row: News, language: Language): PushNotice => {
   if (kind === 'message') return { kind, messageId: id };
   if (kind === 'alert') return describeAlert(row, language);
   if (kind === 'decided') return { kind, ticketNumber, entryId: id };
-  return {
-    kind,
-    outcome: outcome ?? 'X',
+  const posted = {
     ticketNumber: ticketNumber ?? 0,
     entryId: id,
     ...(row.showsAmounts ? { amountCents: amountCents ?? 0 } : {}),
   };
+  return kind === 'sold' ? { kind, ...posted } : { kind, outcome: outcome ?? 'X', ...posted };
 };
 
 const groupByBrowser = (rows: readonly News[]): ClaimedNotices[] =>

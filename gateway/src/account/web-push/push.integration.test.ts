@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../../testing/customers/seed-customer.ts';
 import { createNotedFailures } from '../../../testing/fakes/noted-failures.ts';
@@ -13,6 +14,8 @@ import { createWebPushKeys } from '../../config/web-push-keys.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import { startGrading } from '../../betting/grading/start-grading.ts';
+import { sellBet } from '../../betting/selling/sell-bet.ts';
+import { takeBackSale } from '../../betting/selling/take-back-sale.ts';
 import { sendMessage } from '../messages/message-rows.ts';
 import { claimNotices } from './claim-notices.ts';
 import { MOST_SUBSCRIPTIONS, SUBSCRIBED_FOR_MS } from './save-subscription.ts';
@@ -214,6 +217,36 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       },
     ]);
     expect(browser.told).toEqual([]);
+  });
+
+  it('HR-55.2: report a bet that was bought back at its target, unless the sale was taken back meanwhile', async () => {
+    const browser = await addBrowser({ tellsGraded: false, tellsDecided: false });
+    const amounts = await addBrowser({ showsAmounts: true });
+    const sellOne = async (gameNum: number, byTarget = true): Promise<number> => {
+      gateway.book.putGame({ gameNum });
+      const answer = await gateway.tickets.place(customerId, createTicket([createItem(gameNum)]));
+      if (answer.state !== 'accepted') throw new Error(JSON.stringify(answer));
+      const ref = { ticketNumber: answer.ticketNumber, wagerNumber: 1 };
+      if (byTarget) await gateway.sales.setTarget(customerId, ref, 9_000);
+      const order = { ...ref, sharePercent: 100, leastCents: 9_000 };
+      const asked = { customerId, key: randomUUID(), seenCents: null, tolerancePercent: null, byTarget };
+      expect(await sellBet(gateway.placing, { ...order, ...asked })).toMatchObject({ state: 'sold' });
+      return answer.ticketNumber;
+    };
+    const ticketNumber = await sellOne(test * 10);
+    await sellOne(test * 10 + 1, false);
+    await push.sweep();
+    const notice = { kind: 'sold', ticketNumber, entryId: expect.any(Number) };
+    expect(browser.told).toEqual([{ language: 'en', notice }]);
+    expect(amounts.told).toEqual([{ language: 'en', notice: { ...notice, amountCents: 9_975 } }]);
+    const backNumber = await sellOne(test * 10 + 2);
+    const back = { itemNumber: 1, why: 'obviousError', price: null, line: -6.5, by: 'boss' } as const;
+    const now = { wallMs: gateway.clock.wallMs, bookMs: gateway.clock.wallMs };
+    const ref = { ticketNumber: backNumber, wagerNumber: 1 };
+    await inTransaction(database.pool, (client) => takeBackSale(client, database, ref, back, now));
+    await push.sweep();
+    expect(browser.told).toHaveLength(1);
+    expect(await countDue()).toBe(0);
   });
 
   it('report an alert with what the line was, unless it was taken back or its customer takes a time-out', async () => {

@@ -83,7 +83,10 @@ on conflict (customer_id, key) do update set state = excluded.state, risk_cents 
 returning 1`,
 );
 
-/** @returns false when the key is taken: somebody else answered it meanwhile */
+/**
+ * Of a sale at a target the trigger `wager_sale_push` then has the customer's browsers told.
+ * @returns false when the key is taken: somebody else answered it meanwhile
+ */
 export const keepSale = async (client: pg.PoolClient, sale: SaleToKeep): Promise<boolean> => {
   const { rowCount } = await client.query(
     KEEP_SALE({

@@ -587,7 +587,7 @@ export interface Tables {
   };
   push_due: {
     subscription_id: number;
-    kind: 'graded' | 'decided' | 'message' | 'alert';
+    kind: 'graded' | 'decided' | 'message' | 'alert' | 'sold';
     id: number;
     customer_id: string;
     at_ms: number;
@@ -912,6 +912,10 @@ export interface Tables {
     close_sides_sum: number | null;
     picked_ms: number | null;
   };
+  /**
+   * By triggers of the migrations:
+   * - wager_sale_push: after insert, runs queue_push_of_target
+   */
   wager_sale: {
     customer_id: string;
     key: string;

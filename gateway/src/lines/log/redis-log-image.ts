@@ -5,7 +5,7 @@ import type { RedisConnection } from '../../ground/redis/redis-connection.ts';
 import type { RedisLogKeys } from './redis-log-scripts.ts';
 import { PUBLISH_IMAGE } from './redis-log-scripts.ts';
 
-/** A gateway that dies while it writes an image keeps the others from writing one, and its parts in Redis, for so long. */
+/** So long a gateway that dies while it writes an image keeps the others from writing one, and its parts in Redis. */
 const CLAIM_MS = 30_000;
 
 /**

@@ -157,7 +157,7 @@ describe.each(oneEngine())('what a start composes', (engine) => {
     };
     await vi.waitFor(
       async () =>
-        expect(await readCloses()).toEqual([expect.objectContaining({ eventId: BEGUN, spread: 3 })]),
+        expect(await readCloses()).toContainEqual(expect.objectContaining({ eventId: BEGUN, spread: 3 })),
       within,
     );
   });
@@ -175,11 +175,15 @@ describe.each(oneEngine())('what a start composes', (engine) => {
       ])
     ).rows[0]?.status;
 
-  it('HR-55.2: a bet is sold at its target, without anybody asking', async () => {
+  it('HR-55.2: a bet is sold at its target, without anybody asking, and closed pages are told', async () => {
     const ref = await placeOn(AIMED);
+    const browser = service.addBrowser();
+    expect((await call('PUT', '/api/push/subscription', browser.body)).status).toBe(204);
     const armed = await call('PUT', `/api/open-bets/${ref}/sale-target`, { amountCents: 200 });
     expect(await armed.json()).toMatchObject({ state: 'armed' });
     await vi.waitFor(async () => expect(await readStatus(ref)).toBe('S'), within);
+    await vi.waitFor(() => expect(browser.told).toMatchObject([{ notice: { kind: 'sold' } }]), within);
+    await database.pool.query('delete from push_subscription where endpoint = $1', [browser.body.endpoint]);
   });
 
   it('HR-53.2: a sale that waits is decided at the end of its delay, without anybody asking', async () => {
