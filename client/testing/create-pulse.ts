@@ -3,7 +3,7 @@ import { SAMPLE_NOW_MS } from '@lineboard/workers/testing/sample-book';
 
 /** The gateway's pulse for a book whose feeds all run, at the time of the sample book. */
 export const createPulse = (changed: Partial<PulseMessage> = {}): PulseMessage => ({
-  serverMs: 0,
+  serverMs: Date.now(),
   bookMs: SAMPLE_NOW_MS,
   bookSpeed: 1,
   epoch: 'e1',

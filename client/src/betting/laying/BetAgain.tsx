@@ -16,8 +16,8 @@ interface BetAgainProps {
 }
 
 /**
- * Puts the picks of a bet onto the slip again, at today's lines and without its amounts; an empty slip becomes a bet of
- * the same kind. Nobody is invited to bet in a time-out.
+ * Puts the picks of a bet onto the slip again, at today's lines and with the points that it bought, without its amounts;
+ * an empty slip becomes a bet of the same kind. Nobody is invited to bet in a time-out.
  */
 export function BetAgain({ bets, number }: BetAgainProps) {
   const lay = useLayPicks();

@@ -29,9 +29,12 @@ const answer = (...quotes: Array<[WagerPick, Quote | null]>): void =>
   useFoundLines
     .getState()
     .applyQuotes(quotes.map(([pick, quote]) => [keyOfPick(pick), answerOf(quote)] as const));
-const outcomes = (laid: LaidPicks | null): Record<string, string[]> =>
+const outcomes = (laid: { picks: LaidPicks } | null): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(laid!).map(([name, legs]) => [name, legs.map(({ pick }: SharedLeg) => keyOfPick(pick))]),
+    Object.entries(laid!.picks).map(([name, legs]) => [
+      name,
+      legs.map(({ pick }: SharedLeg) => keyOfPick(pick)),
+    ]),
   );
 
 beforeEach(() => {

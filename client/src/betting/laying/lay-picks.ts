@@ -10,9 +10,15 @@ import { topicOfLeg } from '../offering/topic-of-leg.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
 import { isUnderWay } from '../slip/state/ticket-stage.ts';
 
+/** A pick that is to go onto the slip, of a bet before with the half points that were bought for it. */
+export interface LegToLay extends SharedLeg {
+  /** Negative: sold. */
+  pointsBought?: number;
+}
+
 /** What became of picks that were to go onto the slip: each is in one of the lists. */
 export interface LaidPicks {
-  laid: readonly SharedLeg[];
+  laid: readonly LegToLay[];
   /** On the slip before. */
   already: readonly SharedLeg[];
   /** The book offers no such line now. */
@@ -22,6 +28,9 @@ export interface LaidPicks {
   /** The slip takes nothing now: a ticket is on its way, wagering is disabled, its places are full. */
   refused: readonly SharedLeg[];
 }
+
+/** What the book has of each pick that was asked for. */
+export type LaidQuotes = ReadonlyMap<string, WatchedQuote | null>;
 
 /** Lines of a league that isn't on the board are there within a second; a page without a network is told so soon. */
 const ANSWER_WITHIN_MS = 8_000;
@@ -36,11 +45,9 @@ const GONE: ReadonlySet<ItemCode> = new Set<ItemCode>([
 
 let last = 0;
 
-type Quotes = ReadonlyMap<string, WatchedQuote | null>;
-
-const withAnswers = (keys: readonly string[]): Promise<Quotes> =>
+const withAnswers = (keys: readonly string[]): Promise<LaidQuotes> =>
   new Promise((resolve) => {
-    const isWhole = ({ quotes }: { quotes: Quotes }): boolean => keys.every((key) => quotes.has(key));
+    const isWhole = ({ quotes }: { quotes: LaidQuotes }): boolean => keys.every((key) => quotes.has(key));
     const end = (): void => {
       clearTimeout(timer);
       stop();
@@ -81,7 +88,10 @@ const putOn = (leg: SharedLeg, told: WatchedQuote | null | undefined): keyof Lai
  * @param store whose lines the customer is offered
  * @returns null when the customer has left meanwhile: the slip is another's, who is told nothing of it
  */
-export const layPicks = async (legs: readonly SharedLeg[], store: string): Promise<LaidPicks | null> => {
+export const layPicks = async (
+  legs: readonly LegToLay[],
+  store: string,
+): Promise<{ picks: LaidPicks; quotes: LaidQuotes } | null> => {
   const who = `laid-${++last}`;
   const { owner } = useSlip.getState();
   const { list } = useFoundLines.getState();
@@ -102,5 +112,5 @@ export const layPicks = async (legs: readonly SharedLeg[], store: string): Promi
   if (!isOthers) for (const leg of legs) laid[putOn(leg, quotes.get(keyOfPick(leg.pick)))].push(leg);
   // The slip asks for their lines by itself by now.
   list(who, [], []);
-  return isOthers ? null : laid;
+  return isOthers ? null : { picks: laid, quotes };
 };

@@ -103,6 +103,19 @@ describe('bet again', () => {
     expect(itemIds()).toEqual([1, 2, 3].map(spreadIdOf));
   });
 
+  it('buys the points again that the bet had, where the slip’s kind and today’s line sell them', async () => {
+    const pointsBought = [1, -2, 9];
+    const bought = spreads.map((item, at) => ({ ...item, pointsBought: pointsBought[at]! }));
+    const ofItems = () => useSlip.getState().items.map((item) => item.pointsBought);
+    const parlay = { kind: 'parlay', ...STAKE, card: null, openSpots: 0 } as unknown as WagerTerms;
+    await again(parlay, bought, 1, 2, 3);
+    expect(ofItems()).toEqual([1, -2, 0]);
+    act(() => useSlip.getState().clear());
+    cleanup();
+    await again({ kind: 'teaser', ...STAKE, openSpots: 0, teams: 3, teaser } as never, bought, 1, 2, 3);
+    expect(ofItems()).toEqual([0, 0, 0]);
+  });
+
   it('combines again what was combined within a parlay, as far as its lines are open', async () => {
     const combinations = [{ legs: [0, 2], factor: '36/10' }];
     const terms = { kind: 'combination', ...STAKE, combinations } as unknown as WagerTerms;

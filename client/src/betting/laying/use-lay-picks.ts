@@ -1,6 +1,5 @@
 import combination from '@lineboard/domain/catalogues/en/later/combination.json';
 import shapes from '@lineboard/domain/catalogues/en/later/shapes.json';
-import type { SharedLeg } from '@lineboard/domain/betting/sharing/shared-slip';
 import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -9,7 +8,8 @@ import { useTexts } from '../../ground/i18n/use-texts.ts';
 import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
 import { type BetBefore, bringKind } from './bring-kind.ts';
-import { layPicks } from './lay-picks.ts';
+import { bringPoints } from './bring-points.ts';
+import { layPicks, type LegToLay } from './lay-picks.ts';
 import { sayLaid } from './say-laid.ts';
 
 /** The store whose lines the page offers; null while nobody may see lines, or it isn't known whose page this is. */
@@ -23,7 +23,7 @@ export const useStore = (): string | null =>
  * empty slip a bet of its kind.
  */
 export const useLayPicks = (): ((
-  legs: readonly SharedLeg[],
+  legs: readonly LegToLay[],
   said: Parameters<typeof sayLaid>[2],
   way?: { replace?: boolean; before?: BetBefore | null },
 ) => Promise<void>) => {
@@ -35,10 +35,12 @@ export const useLayPicks = (): ((
     async (legs, said, { replace = false, before = null } = {}) => {
       if (store === null) return;
       const askedOn = router.state.location.pathname;
-      const laid = await layPicks(legs, store);
-      if (laid === null) return;
+      const answered = await layPicks(legs, store);
+      if (answered === null) return;
+      const { picks: laid, quotes } = answered;
       const keys = new Set(laid.laid.map(({ pick }) => keyOfPick(pick)));
       sayLaid(t, laid, { ...said, keptKind: before === null ? null : bringKind(before, keys) });
+      bringPoints(laid.laid, quotes);
       if (laid.laid.length + laid.already.length === 0) return;
       const { changeShell } = useShell.getState();
       const { pathname } = router.state.location;
