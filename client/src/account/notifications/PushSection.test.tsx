@@ -238,6 +238,9 @@ describe('the service worker', () => {
     ])
       browser.say(data);
     expect(location.hash).toBe('#/ticket/77');
+    stop();
+    browser.say({ kind: 'openAddress', address: '#/ticket/78' });
+    expect(location.hash).toBe('#/ticket/77');
     location.hash = '';
   });
 });

@@ -16,7 +16,7 @@ interface BetAgainProps {
 }
 
 /**
- * Puts the picks of a bet onto the slip again, at today's lines and with the points that it bought, without its amounts;
+ * Puts the picks of a bet onto the slip again at today’s lines, with the points that it bought and without its amounts;
  * an empty slip becomes a bet of the same kind. Nobody is invited to bet in a time-out.
  */
 export function BetAgain({ bets, number }: BetAgainProps) {

@@ -102,6 +102,20 @@ describe('the line for typed bets', () => {
     expect(said()).toContain('Risk 110.00 to win 100.00 · ⏎ to the slip');
   });
 
+  it('says of each pick that its price is coming, what it is, or that there is none', async () => {
+    await open();
+    await userEvent.type(field(), 'p 107 s 109 o ');
+    await act(() => new Promise<void>((done) => setTimeout(done, 20)));
+    expect(said()).toMatch(/Away 1 @ Home 1: the price is coming\..*Away 2 @ Home 2: the price is coming\./);
+    act(() => {
+      const { picks, applyQuotes } = useFoundLines.getState();
+      applyQuotes(picks.map((pick, at) => [keyOfPick(pick), at === 0 ? told(pick) : null] as const));
+    });
+    expect(said()).toMatch(/^Away 1 −3½ .*−110/);
+    expect(said()).toContain('Away 2 @ Home 2: this has no price that can be bet on now.');
+    expect(said()).not.toContain('the price is coming');
+  });
+
   it('reads a teaser, names it, shows where it moves each line, and puts it on the slip', async () => {
     await open('t ');
     expect(said()).toContain('Now the points, like 6 or 6.5.');

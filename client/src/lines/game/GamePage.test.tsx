@@ -333,6 +333,18 @@ describe('a game’s page', () => {
     expect(book.calls.some(({ path }) => path.startsWith('/api/bets'))).toBe(false);
   });
 
+  it('asks for the history again by a press where it didn’t come', async () => {
+    book.answers[`GET ${GAME_PATH}/history`] = { status: 503, body: { error: { code: 'unavailable' } } };
+    await open();
+    const part = within(screen.getByRole('region', { name: 'Line history' }));
+    const retry = await part.findByRole('button', { name: 'Try again' });
+    book.answers[`GET ${GAME_PATH}/history`] = {
+      body: { gameNum: 7, points: [{ bookMs: 1_000, spread1: 3, moneyLine1: 144, totalPoints: 47 }] },
+    };
+    await userEvent.click(retry);
+    expect(await part.findByText(/opened \+3/)).toBeTruthy();
+  });
+
   it('shows how each market moved, as a figure and as a table', async () => {
     book.answers[`GET ${GAME_PATH}/history`] = {
       body: {

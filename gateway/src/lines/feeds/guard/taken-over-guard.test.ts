@@ -3,9 +3,12 @@ import { DEFAULT_GUARDS } from '@lineboard/domain/lines/guards/default-guards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_FAILS } from '../../../../testing/fakes/noted-failures.ts';
 import { contestLine, game, image, line, move, score } from '../../../../testing/samples/feed-samples.ts';
+import { NO_TRACES } from '../../../ground/traces/traces.ts';
 import { type Book, createBook } from '../../book/book.ts';
 import { createInProcessLog, type InProcessLog } from '../../log/in-process-log.ts';
+import type { Feed, FeedSink } from '../feed.ts';
 import { nameDoubt, type StoredDoubt } from './doubt.ts';
+import { guardFeed } from './guard-feed.ts';
 import { GuardedFeed } from './guarded-feed.ts';
 import { readFeedContests, readFeedGames } from './read-feed-games.ts';
 
@@ -51,12 +54,9 @@ describe('a feed that another gateway takes over, or the same one after a restar
   let kept: ReturnType<typeof createKept>;
   let isLogAway: boolean;
 
-  const say = (...changes: FeedChange[]) =>
-    guarded.inTurn(async () => {
-      const judged = changes.flatMap((change) => guarded.judge(change).changes);
-      await log.append('demo', [...judged, ...guarded.settle().changes]);
-      guarded.tellNews();
-    });
+  let sayTo: FeedSink;
+
+  const say = (...changes: FeedChange[]) => sayTo.append(changes);
   const takeOver = async () => {
     guarded = new GuardedFeed('demo', {
       guards: DEFAULT_GUARDS,
@@ -68,7 +68,12 @@ describe('a feed that another gateway takes over, or the same one after a restar
         throw error;
       },
     });
-    await guarded.open({
+    const feed: Feed = {
+      feedId: 'demo',
+      start: async (sink) => void (sayTo = sink),
+      stop: async () => undefined,
+    };
+    await guardFeed(feed, guarded, NO_TRACES).start({
       append: async (changes) => {
         if (isLogAway) throw new Error('the log is away');
         await log.append('demo', changes);
