@@ -84,6 +84,32 @@ describe('the search in my bets', () => {
     expect(field('Risk from').value).toBe('');
   });
 
+  it.each([
+    ['Write an amount like 25 or 25.50.', { 'Risk from': '20', 'Risk up to': 'x' }, ['Risk up to']],
+    [
+      'The largest risk is below the least.',
+      { 'Risk from': '20', 'Risk up to': '5' },
+      ['Risk from', 'Risk up to'],
+    ],
+    [
+      'The last day is before the first.',
+      { 'From day': '2026-02-01', 'To day': '2026-01-01' },
+      ['From day', 'To day'],
+    ],
+  ])('marks the fields that are wrong alone, and goes to the first: %s', async (text, filled, wrong) => {
+    answer('', [WON]);
+    await renderPart(<BetSearchPage />);
+    await screen.findByText('Won +100.00');
+    for (const [name, value] of Object.entries(filled)) fireEvent.change(field(name), { target: { value } });
+    press('Search');
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    const names = ['From day', 'To day', 'Risk from', 'Risk up to'];
+    expect(names.filter((name) => field(name).getAttribute('aria-invalid') === 'true')).toEqual(wrong);
+    expect(names.filter((name) => field(name).hasAttribute('aria-describedby'))).toEqual(wrong);
+    expect(document.activeElement).toBe(field(wrong[0]!));
+    expect(book.calls).toHaveLength(1);
+  });
+
   it('has the fields that are needed less behind a press, unless they are asked for or wrong', async () => {
     answer('', [WON]);
     answer('?start=2026-01-01', [WON]);

@@ -1,5 +1,5 @@
 import { readAmount } from '@lineboard/domain/ground/money/read-amount';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ground/ui/Icon.tsx';
 import classes from './BetSearchPage.module.css';
@@ -10,7 +10,13 @@ interface SearchFormProps {
   onAsk: (question: BetQuestion) => void;
 }
 
-type Fault = 'amountFault' | 'amountsFault' | 'daysFault';
+type FieldName = 'start' | 'end' | 'least' | 'most';
+
+/** What is wrong, and with which fields. */
+interface Fault {
+  kind: 'amountFault' | 'amountsFault' | 'daysFault';
+  fields: readonly FieldName[];
+}
 
 interface FaultProps {
   fault: Fault | null;
@@ -34,10 +40,15 @@ const readForm = (form: FormData, { gameNum, outcome }: BetQuestion): BetQuestio
     return typeof value === 'string' ? value : '';
   };
   const [least, most] = [centsOf(field('least')), centsOf(field('most'))];
-  if (least === null || most === null) return 'amountFault';
-  if (least !== undefined && most !== undefined && least > most) return 'amountsFault';
+  if (least === null || most === null)
+    return {
+      kind: 'amountFault',
+      fields: [...(least === null ? ['least' as const] : []), ...(most === null ? ['most' as const] : [])],
+    };
+  if (least !== undefined && most !== undefined && least > most)
+    return { kind: 'amountsFault', fields: ['least', 'most'] };
   const [start, end] = [field('start'), field('end')];
-  if (start !== '' && end !== '' && start > end) return 'daysFault';
+  if (start !== '' && end !== '' && start > end) return { kind: 'daysFault', fields: ['start', 'end'] };
   return parseFindSearch({
     findText: field('text'),
     findKind: field('kind'),
@@ -64,26 +75,24 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 function FurtherFields({ question, fault, faultId }: Pick<SearchFormProps, 'question'> & FaultProps) {
   const { t } = useTranslation();
   const { start, end, leastCents, mostCents } = question;
-  const amountProps = {
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    maxLength: 15,
-    'aria-invalid': fault === 'amountFault' || fault === 'amountsFault',
-    'aria-describedby': fault === null ? undefined : faultId,
-  } as const;
+  const propsOf = (name: FieldName) => {
+    const isWrong = fault?.fields.includes(name) === true;
+    return { name, 'aria-invalid': isWrong, 'aria-describedby': isWrong ? faultId : undefined };
+  };
+  const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 15 } as const;
   return (
     <>
       <Field name={t('my-history:from')}>
-        <input type="date" name="start" defaultValue={start} />
+        <input type="date" defaultValue={start} {...propsOf('start')} />
       </Field>
       <Field name={t('my-history:to')}>
-        <input type="date" name="end" defaultValue={end} />
+        <input type="date" defaultValue={end} {...propsOf('end')} />
       </Field>
       <Field name={t('my-history:least')}>
-        <input name="least" defaultValue={writeCents(leastCents)} {...amountProps} />
+        <input defaultValue={writeCents(leastCents)} {...amount} {...propsOf('least')} />
       </Field>
       <Field name={t('my-history:most')}>
-        <input name="most" defaultValue={writeCents(mostCents)} {...amountProps} />
+        <input defaultValue={writeCents(mostCents)} {...amount} {...propsOf('most')} />
       </Field>
     </>
   );
@@ -97,16 +106,22 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
   const { t } = useTranslation();
   const faultId = useId();
   const furtherId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   const [isOpen, setOpen] = useState(() => asksFurther(question));
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const read = readForm(new FormData(event.currentTarget), question);
-    setFault(typeof read === 'string' ? read : null);
-    if (typeof read !== 'string') return onAsk(read);
+    const isWrong = 'fields' in read;
+    setFault(isWrong ? read : null);
+    if (!isWrong) return onAsk(read);
     // What is wrong may be folded by now.
     setOpen(true);
   };
+  useEffect(() => {
+    const first = form.current?.elements.namedItem(fault?.fields[0] ?? '');
+    if (first instanceof HTMLElement) first.focus();
+  }, [fault]);
   /** The form is another one only where another question is asked: what stands in this one goes back, too. */
   const clear = (): void => {
     setFault(null);
@@ -115,7 +130,7 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
   };
   const { text, kind, result } = question;
   return (
-    <form role="search" className={classes['form']} onSubmit={send} onReset={clear} noValidate>
+    <form ref={form} role="search" className={classes['form']} onSubmit={send} onReset={clear} noValidate>
       <Field name={t('my-history:text')}>
         <input type="search" name="text" defaultValue={text} maxLength={MOST_TEXT} />
       </Field>
@@ -159,7 +174,7 @@ export function SearchForm({ question, onAsk }: SearchFormProps) {
         </button>
       </div>
       <p id={faultId} role="alert" className={classes['fault']}>
-        {fault !== null && t(`my-history:${fault}`)}
+        {fault !== null && t(`my-history:${fault.kind}`)}
       </p>
     </form>
   );
