@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './HoldToSubmit.module.css';
 import type { ArmedBet } from './describe-armed.ts';
+import { useEndAtDrift } from './use-end-at-drift.ts';
 import { HOLD_FROM, useHold } from './use-hold.ts';
 
 interface HoldToSubmitProps {
@@ -18,7 +19,8 @@ interface HoldToSubmitProps {
 export function HoldToSubmit({ label, armed, subject, onSubmit }: HoldToSubmitProps) {
   const { t } = useTranslation();
   const hintId = useId();
-  const { hold, handlers } = useHold(subject, onSubmit);
+  const { hold, stop, handlers } = useHold(subject, onSubmit);
+  useEndAtDrift(hold.kind !== 'idle', stop);
   const left = hold.kind === 'holding' ? hold.left : HOLD_FROM;
   const isArmed = hold.kind === 'arming' || hold.kind === 'armed';
   return (

@@ -93,6 +93,53 @@ describe('an action whose meaning changes', () => {
   });
 });
 
+describe('a bet that is held while its price moves in steps', () => {
+  const hold = (): boolean => fireEvent.pointerDown(action(readAction() ?? ''), { button: 0 });
+  const isHeld = (): boolean => document.querySelector('[data-hold="holding"]') !== null;
+  const accept = (kind: 'better' | 'close'): void =>
+    act(() => useSlip.getState().choosePriceAcceptance(kind));
+
+  beforeEach(fill);
+
+  it('is held on while they come to no more than what the customer wants taken unasked', () => {
+    accept('close');
+    hold();
+    movePrice(-112, 8);
+    movePrice(-115, 9);
+    movePrice(-110, 10);
+    movePrice(-115, 11);
+    expect(isHeld()).toBe(true);
+  });
+
+  it('is no longer held once they come to more, and the next hold begins at what stands there then', () => {
+    accept('close');
+    hold();
+    movePrice(-115, 8);
+    movePrice(-120, 9);
+    expect(isHeld()).toBe(false);
+    expect(readAction()).toMatch(/^Risk 11.00 to win 9.17/);
+    hold();
+    movePrice(-125, 10);
+    expect(isHeld()).toBe(true);
+  });
+
+  it('counts them from the first of two presses, too', () => {
+    accept('close');
+    fireEvent.click(action(BET));
+    movePrice(-115, 8);
+    expect(document.querySelector('[data-hold="arming"]')).not.toBeNull();
+    movePrice(-120, 9);
+    expect(document.querySelector('[data-hold="idle"]')).not.toBeNull();
+  });
+
+  it('is held on through any number of better prices', () => {
+    accept('better');
+    hold();
+    for (const [at, price] of [-108, -106, -104, 102].entries()) movePrice(price, 8 + at);
+    expect(isHeld()).toBe(true);
+  });
+});
+
 describe('the action that accepts', () => {
   const move = (gameNum: number, line: Parameters<typeof createGameQuote>[1]): void =>
     act(() =>

@@ -115,7 +115,10 @@ const useHoldSteps = (subject: unknown, submit: () => void): HoldSteps => {
  *
  * @param subject what the customer agreed to: a change clears a hold and a first press
  */
-export const useHold = (subject: unknown, submit: () => void): { hold: Hold; handlers: HoldHandlers } => {
+export const useHold = (
+  subject: unknown,
+  submit: () => void,
+): { hold: Hold; stop: () => void; handlers: HoldHandlers } => {
   const { hold, begin, release, press, stop, forgetHold } = useHoldSteps(subject, submit);
   const heldKey = useRef<string | null>(null);
   useEffect(() => {
@@ -124,6 +127,7 @@ export const useHold = (subject: unknown, submit: () => void): { hold: Hold; han
 
   return {
     hold,
+    stop,
     handlers: {
       onPointerDown: ({ button }) => {
         if (button === 0) begin();
