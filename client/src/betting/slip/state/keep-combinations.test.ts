@@ -8,11 +8,12 @@ import type {
 } from '@lineboard/workers/combining/combination-question';
 import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQuote, SPREAD, SPREAD_SEEN } from '../../../../testing/slip-examples.ts';
+import { createAccepted, createQuote, SPREAD, SPREAD_SEEN } from '../../../../testing/slip-examples.ts';
 import { useFoundLines } from '../../offering/found-lines-store.ts';
 import { startCombining, stopCombining, useCombination } from './combination-store.ts';
 import { evaluateSlip } from './evaluate-slip.ts';
 import { acceptAllChanges, combineItems, keepCombinations, takeApart } from './keep-combinations.ts';
+import { draftOfSlip } from './slip-options.ts';
 import { giveTicketRules, useSlip } from './slip-store.ts';
 
 const ask = vi.fn<(questions: readonly CombinationQuestion[]) => void>();
@@ -111,6 +112,28 @@ it('a price that the customer takes unasked counts as seen', () => {
   tell({ key: KEY, offer: offerOf(35_000), refused: [] });
   tell({ key: KEY, offer: offerOf(34_000), refused: [] });
   expect(combined()[0]).toMatchObject({ seenFactor: '17/5', pickedFactor: '18/5' });
+});
+
+it('bet again counts as picked at what the ticket before was sent at', () => {
+  startCombining(gameNum, []);
+  useSlip.getState().togglePick(SPREAD, SPREAD_SEEN);
+  useSlip.getState().togglePick(OVER, SEEN);
+  tell({ key: KEY, offer: offerOf(36_000), refused: [] });
+  tell({ key: KEY, offer: offerOf(35_000), refused: [] });
+  acceptAllChanges();
+  const { items, options, lastKnown, parent, filled } = useSlip.getState();
+  const answer = createAccepted({
+    ...draftOfSlip(items, options),
+    idempotencyKey: 'k',
+    priceAcceptance: 'none',
+  });
+  const posted = { items, known: lastKnown, process: { options, parent, filled } };
+  useSlip.setState({ ticket: { stage: 'accepted', answer, recent: true, posted } });
+  useSlip.getState().startNext(true);
+  expect(combined()).toEqual([{ itemIds: options.combinations?.[0]?.itemIds, seenFactor: '7/2' }]);
+  tell({ key: KEY, offer: offerOf(34_000), refused: [] });
+  acceptAllChanges();
+  expect(combined()[0]).toMatchObject({ seenFactor: '17/5', pickedFactor: '7/2' });
 });
 
 it('one pick left is a leg for itself, and what was taken apart stays apart', () => {

@@ -1,5 +1,6 @@
 import { rowOfType } from '@lineboard/domain/ground/wager-kind/wager-types';
 import { correlationOfQuote } from '@lineboard/domain/betting/correlation/correlation-of-quote';
+import { combinationsOf } from '@lineboard/domain/betting/request/kind-of-draft';
 import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
 import type { PlacedLeg, PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
 import type { SlipTicketActions } from './slip-actions.ts';
@@ -59,7 +60,14 @@ const selectSameAgain = (
       amountCents: null,
     };
   });
-  const again = { ...options, amountCents: null, useFreePlay: false, parentRif: null, filling: null };
+  const again = {
+    ...options,
+    amountCents: null,
+    useFreePlay: false,
+    parentRif: null,
+    filling: null,
+    combinations: combinationsOf(options).map(({ itemIds, seenFactor }) => ({ itemIds, seenFactor })),
+  };
   return { items, lastKnown: posted.known, options: again, parent: null, filled: null };
 };
 
