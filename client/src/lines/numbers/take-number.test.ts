@@ -3,9 +3,16 @@ import type { NumberOffer } from '@lineboard/domain/betting/numbers/list-numbers
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestPage } from '../../../testing/open-test-page.ts';
-import { createQuote, SPREAD, SPREAD_ID, SPREAD_SEEN } from '../../../testing/slip-examples.ts';
+import {
+  createOpenTeaser,
+  createQuote,
+  SPREAD,
+  SPREAD_ID,
+  SPREAD_SEEN,
+} from '../../../testing/slip-examples.ts';
 import { pickMoneyLine, pickSpreads } from '../../../testing/open-test-slip.ts';
 import { subjectOfQuote } from '../../betting/bets/bet-subject.ts';
+import { giveSlip } from '../../betting/slip/state/give-slip.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { isNumberOnSlip, takeNumber } from './take-number.ts';
 
@@ -120,6 +127,15 @@ describe('a number for which the slip would lose picks', () => {
     slip().chooseWagerType('teaser');
     expect(stands().items).toEqual([]);
   });
+});
+
+it('a number that waits for an answer is on nobody else’s slip when the session ends', () => {
+  giveSlip({ customer: { customerId: 'C1' } } as never);
+  slip().startFilling({ ticketNumber: 100_007, wagerNumber: 1 }, createOpenTeaser());
+  take(LINE);
+  expect(slip().pendingChange).toMatchObject({ closesOpenPlay: true });
+  giveSlip({ customer: null } as never);
+  expect(slip()).toMatchObject({ owner: '', items: [] });
 });
 
 describe('a number that can’t be taken', () => {

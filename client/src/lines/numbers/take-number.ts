@@ -56,10 +56,11 @@ export const takeNumber = (offer: NumberOffer, seen: SeenLine, subject: PressedS
     else slip.chooseWagerType('straight');
   }
   if (useSlip.getState().pendingChange === null) return put(offer, seen, subject);
-  const stop = useSlip.subscribe(({ pendingChange }) => {
+  const stop = useSlip.subscribe(({ pendingChange, owner }) => {
     if (pendingChange !== null) return;
     stop();
-    put(offer, seen, subject);
+    // The question ends with its customer's session, too.
+    if (owner === slip.owner) put(offer, seen, subject);
   });
   return true;
 };
