@@ -190,6 +190,29 @@ describe('a game’s page', () => {
     expect(told()).toEqual([]);
   });
 
+  it('says before the start where the line is now as soon as its number moves', async () => {
+    const tellHistory = (...spreads: number[]): void => {
+      const points = spreads.map((spread1, at) => ({
+        bookMs: 1_000 + at,
+        spread1,
+        moneyLine1: 144,
+        totalPoints: null,
+      }));
+      book.answers[`GET ${GAME_PATH}/history`] = { body: { gameNum: 7, points } };
+    };
+    tellHistory(3);
+    const { send } = await open();
+    const lines = linesOf();
+    await send(lines.snapshot());
+    const now = () => document.querySelector('dl > [data-now=true]')?.textContent;
+    const asked = () => book.calls.filter(({ path }) => path === `${GAME_PATH}/history`).length;
+    // Head and chart ask, and the head again for the lines, which come after the page.
+    await waitFor(() => expect([asked() > 2, now()]).toEqual([true, 'NowHosts 7 −3']), { timeout: 3_000 });
+    tellHistory(3, 2.5);
+    await send(lines.change(putOp('line', sampleLine(7, 0, { spread1: 2.5, spread2: -2.5, version: 2 }))));
+    await waitFor(() => expect(now()).toBe('NowHosts 7 −2½'), { timeout: 1_500 });
+  });
+
   it('has a column for each part of the game, played or not, and the total', async () => {
     book.answers[`GET ${GAME_PATH}`] = { body: answer({}, live()) };
     await open();

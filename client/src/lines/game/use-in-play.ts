@@ -4,8 +4,8 @@ import { writeSets } from '../../ground/formats/write-sets.ts';
 import { type ShownHistory, useLineHistory } from '../board/use-line-history.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
 
-/** Whatever of the full game's line says that it can or can't be bet on. */
-const useLineNews = (gameNum: number): string => {
+/** Whatever of the full game's line says that it can or can't be bet on; before the start also where it is. */
+const useLineNews = (gameNum: number, hasBegun: boolean): string => {
   const pick = keyOfPick({ type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team1' });
   return useFoundLines(({ quotes }) => {
     const quote = quotes.get(pick)?.quote;
@@ -13,7 +13,9 @@ const useLineNews = (gameNum: number): string => {
     const { spreadLineStatus, moneyLineStatus, totalsStatus, teamTotalsLineStatus, doubtedMarkets } =
       quote.line;
     const statuses = [spreadLineStatus, moneyLineStatus, totalsStatus, teamTotalsLineStatus];
-    return [...statuses, doubtedMarkets, quote.feedUp].join();
+    // In play they may move with each ball, and the chart needs no move at once.
+    const numbers = hasBegun ? [] : [quote.line.spread1, quote.line.totalPoints];
+    return [...statuses, doubtedMarkets, quote.feedUp, ...numbers].join();
   });
 };
 
@@ -22,7 +24,7 @@ const useLineNews = (gameNum: number): string => {
  * @param isWanted else nothing is asked
  */
 export const useInPlay = ({ eventId, sportType, score }: ShownScore, isWanted: boolean): ShownHistory => {
-  const news = useLineNews(eventId);
+  const news = useLineNews(eventId, (score?.phase ?? 'scheduled') !== 'scheduled');
   const sets = score === null ? '' : writeSets(sportType, score);
   return useLineHistory(
     isWanted ? eventId : null,
