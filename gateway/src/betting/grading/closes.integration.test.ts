@@ -147,6 +147,34 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(games.errors).toEqual([]);
   });
 
+  it('HR-34.2: a new pitcher’s price is his last one where the line was taken down when the game began', async () => {
+    const gameNum = games.gameNum(1);
+    const put = (listedPitcher1: string, moneyLine1: number | null, moneyLine2: number | null): void =>
+      games.gateway.book.putGame(
+        {
+          gameNum,
+          sportType: 'Baseball',
+          sportSubType: 'MLB',
+          gameDateTimeMs: now() + HOUR_MS,
+          listedPitcher1,
+          listedPitcher2: 'Sale',
+        },
+        { moneyLine1, moneyLine2 },
+      );
+    put('Cole', 140, -160);
+    await note(1, now());
+    const pick = { type: 'G', gameNum, periodNumber: 0, market: 'M', side: 'team1' } as const;
+    await games.place([1], {}, { pick, seenPrice: 140, seenLine: null, amountCents: 10_000 });
+    put('Cortes', 120, -140);
+    await note(1, now() + 1_000);
+    games.gateway.book.moveLine(gameNum, { moneyLine1: null, moneyLine2: null });
+    await note(1, now() + 2 * HOUR_MS);
+    games.gateway.book.say({ gameNum, score1: 5, score2: 3, startingPitcher1: 'Cortes' });
+    await games.settled();
+    expect(await graded()).toMatchObject([{ netCents: 12_000, items: [{ settledPrice: 120 }] }]);
+    expect(games.errors).toEqual([]);
+  });
+
   it('HR-60.1: a failing look for closes keeps no bet from being paid', async () => {
     await games.place([1], {});
     await games.database.pool.query('alter table line_move rename to line_move_away');

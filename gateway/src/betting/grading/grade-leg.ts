@@ -17,18 +17,17 @@ export interface LegGrade {
 }
 
 /**
- * HR-34: the price that the pick had last before the game began, with the new pitcher; where no line was kept, the one
- * that the book has. Where it no longer has one, the leg stays at the price it was accepted at.
+ * HR-34: the price that the pick had last before the game began, with the new pitcher. Where that is known neither to
+ * the book nor from what was kept of the line, the leg stays at the price it was accepted at.
  */
 const findNewPrice = (item: StoredItem, store: string, book: BookView, startPrices: StartPrices): number => {
   if (item.settled_price !== null) return item.settled_price;
   const pick = pickOf(item);
-  const atStart = pick.type === 'G' ? selectStartPrice(startPrices, store, pick.side) : null;
-  if (atStart !== null) return atStart;
+  if (pick.type === 'C') return item.final_price;
+  const { market, side } = pick;
   const quote = book.quote(pick, store);
-  const price =
-    pick.type === 'G' && quote?.type === 'G' ? selectMarket(quote.line, pick.market, pick.side).price : null;
-  return price ?? item.final_price;
+  const now = quote?.type === 'G' ? selectMarket(quote.line, market, side).price : null;
+  return selectStartPrice(startPrices, { store, side, now }) ?? item.final_price;
 };
 
 /** A leg belongs to a store; grading adds its game's prices at the start, which a new pitcher's price comes from. */
