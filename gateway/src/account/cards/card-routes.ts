@@ -58,7 +58,8 @@ export const cardRoutes = (app: FastifyInstance, parts: CardRouteParts): void =>
   handle(app, 'submitCard', { onRequest }, async ({ request, params, body, refuse }) => {
     if (cardKey === null) return refuse('cardsUnavailable');
     const address = parts.clientAddress(request.raw);
-    const outcome = await submitCard(parts, cardKey, { ...senderOf(request), ...params, ...body, address });
+    const sent = { ...senderOf(request), ...params, ...body, address, signedIn: customerOf(request) };
+    const outcome = await submitCard(parts, cardKey, sent);
     switch (outcome.kind) {
       case 'answer':
         return outcome.answer;

@@ -6,7 +6,7 @@ import type { CardKey } from '../../config/card-keys.ts';
 import { type PasswordParts, type TryVerdict, tryPassword } from '../session/check-password.ts';
 import { BUSY_RETRY_AFTER_MS } from '../session/claim-try.ts';
 import { decryptPassword, decryptWire } from '../session/decrypt-password.ts';
-import { triesOfSession } from '../session/password-tries.ts';
+import { triesOfSession, type TryingSession } from '../session/password-tries.ts';
 import { hashToken } from '../session/session-token.ts';
 import {
   type CardSender,
@@ -32,6 +32,7 @@ export interface CardCall extends CardSender {
   password: string;
   key: string;
   address: string;
+  signedIn: TryingSession;
 }
 
 export type CardOutcome =
@@ -101,7 +102,7 @@ export const submitCard = async (
   if (!isToken(upload, key)) return answer({ resultCode: 3, code: 'tokenInvalid' });
   const password = decryptPassword(key, call.password);
   const given = { customerId, password, address: call.address };
-  const verdict = await tryPassword(parts, given, triesOfSession(config, call.session), true);
+  const verdict = await tryPassword(parts, given, triesOfSession(config, call.signedIn), true);
   if (verdict.reason !== null) return refuseTry(verdict);
   if (!(await claimUpload(database.pool, uploadId, wallNowMs())))
     return { kind: 'busy', retryAfterMs: BUSY_RETRY_AFTER_MS };

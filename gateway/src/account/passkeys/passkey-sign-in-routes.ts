@@ -53,8 +53,8 @@ export const passkeySignInRoutes = (app: FastifyInstance, parts: PasskeySignInRo
     const outcome = await confirmWithPasskey(parts, {
       assertion,
       party: partyOf(request),
-      customerId: customerOf(request).customerId,
       session: request.cookies[names.session] ?? '',
+      signedIn: customerOf(request),
     });
     return outcome.kind === 'busy'
       ? refuse('rateLimited', { retryAfterMs: outcome.retryAfterMs })

@@ -185,6 +185,7 @@ describe.each(oneEngine())('a new password on $name PostgreSQL', (engine) => {
         visitor: '',
         address: '10.9.0.1',
         session: 'its own',
+        signedIn: { customerId, sessionId: 'its own', deviceId: null },
         device: own,
       },
     );

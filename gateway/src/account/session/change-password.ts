@@ -6,7 +6,7 @@ import { openSealed, type PasswordCall, type PasswordParts, tryPassword } from '
 import { isKnownPassword } from './is-known-password.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
-import { triesOfSession } from './password-tries.ts';
+import { triesOfSession, type TryingSession } from './password-tries.ts';
 import { hashToken } from './session-token.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -20,6 +20,7 @@ export interface ChangePasswordCall extends PasswordCall {
   newPassword: string;
   /** The session that asks: it goes on, while the customer's other sessions end. */
   session: string;
+  signedIn: TryingSession;
   device: string | undefined;
 }
 
@@ -72,7 +73,7 @@ export const changePassword = async (
   const fault = await judgeNew(present, next);
   if (fault !== null) return answer(fault);
   const given = { customerId, password: present, address: call.address };
-  const verdict = await tryPassword(parts, given, triesOfSession(parts.config, session), true);
+  const verdict = await tryPassword(parts, given, triesOfSession(parts.config, call.signedIn), true);
   if (verdict.reason === 'busy') return { kind: 'busy', retryAfterMs: verdict.retryAfterMs };
   if ('retryAfterMs' in verdict)
     return answer({ resultCode: 2, code: 'lockedOut', retryAfterMs: verdict.retryAfterMs });

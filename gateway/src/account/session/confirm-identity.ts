@@ -5,7 +5,7 @@ import {
   type PasswordParts,
   type PasswordVerdict,
 } from './check-password.ts';
-import { triesOfSession } from './password-tries.ts';
+import { triesOfSession, type TryingSession } from './password-tries.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface ConfirmIdentityParts extends PasswordParts {
@@ -19,6 +19,7 @@ export type IdentityOutcome =
 /** The session's cookie says who confirms their identity. */
 export interface IdentityCall extends PasswordCall {
   session: string;
+  signedIn: TryingSession;
 }
 
 const answer = (what: IdentityAnswer): IdentityOutcome => ({ kind: 'answer', answer: what });
@@ -48,7 +49,7 @@ export const confirmIdentity = async (
   parts: ConfirmIdentityParts,
   call: IdentityCall,
 ): Promise<IdentityOutcome> => {
-  const verdict = await checkPassword(parts, call, triesOfSession(parts.config, call.session), true);
+  const verdict = await checkPassword(parts, call, triesOfSession(parts.config, call.signedIn), true);
   if (verdict.reason !== null) return refuseIdentity(verdict, 'incorrectPassword');
   await parts.sessions.confirm(call.session);
   return answer({ resultCode: 0 });

@@ -15,6 +15,8 @@ export type FoundSession =
       mustChangePassword: boolean;
       /** Names the session among gateways; the cookie can't be made from it. */
       sessionId: string;
+      /** The device that it began on; null: of before devices were known. */
+      deviceId: string | null;
       /** Wall milliseconds, as of the look-up: a ping moves it on. */
       expiresAtMs: number;
     };

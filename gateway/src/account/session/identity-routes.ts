@@ -16,11 +16,13 @@ export const identityRoutes = (app: FastifyInstance, parts: IdentityRouteParts):
   const names = createCookieNames(parts.config);
   const onRequest = requireCustomer(parts.sessions);
   handle(app, 'confirmIdentity', { onRequest }, async ({ request, body, refuse }) => {
+    const signedIn = customerOf(request);
     const outcome = await confirmIdentity(parts, {
       ...body,
-      customerId: customerOf(request).customerId,
+      customerId: signedIn.customerId,
       visitor: request.cookies[names.visitor] ?? '',
       session: request.cookies[names.session] ?? '',
+      signedIn,
       address: parts.clientAddress(request.raw),
     });
     return outcome.kind === 'busy'

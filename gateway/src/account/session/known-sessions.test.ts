@@ -11,6 +11,7 @@ const session = {
   mustChangePassword: false,
   captcha: 'none' as const,
   sessionId: 'a1',
+  deviceId: null,
   expiresAtMs: 60_000,
 };
 const kept = { nowMs: 1_000, expiresAtMs: 100_000, ends: 0 };

@@ -17,13 +17,15 @@ export const passwordRoutes = (app: FastifyInstance, parts: PasswordRouteParts):
   const onRequest = [requireCustomer(parts.sessions), refuseDemo];
   handle(app, 'changePassword', { onRequest }, async ({ request, body, refuse }) => {
     const { password, newPassword, key } = body;
+    const signedIn = customerOf(request);
     const outcome = await changePassword(parts, {
-      customerId: customerOf(request).customerId,
+      customerId: signedIn.customerId,
       password,
       newPassword,
       ...(key === undefined ? {} : { key }),
       visitor: request.cookies[names.visitor] ?? '',
       session: request.cookies[names.session] ?? '',
+      signedIn,
       device: request.cookies[names.device],
       address: parts.clientAddress(request.raw),
     });

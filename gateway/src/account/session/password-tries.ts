@@ -1,5 +1,6 @@
 import type { Config } from '../../config/read-config.ts';
 import type { TrySubjects } from './claim-try.ts';
+import type { SignedIn } from './require-customer.ts';
 import { hashToken } from './session-token.ts';
 
 type Limits = Pick<
@@ -7,8 +8,12 @@ type Limits = Pick<
   'LOCKOUT_FAILURES' | 'LOCKOUT_ADDRESS_FAILURES' | 'LOCKOUT_MS' | 'GUESSES_PER_HOUR'
 >;
 
-/** The tries for the customer `$1`, as the functions below name them: strangers by address, devices by cookie. */
+/**
+ * The tries for the customer `$1`, as the functions below name them: strangers by address, devices by cookie, who is
+ * signed in by device.
+ */
 export const TRIES_OF_CUSTOMER = `(starts_with(subject, 'customer:' || $1 || ' ')
+  or starts_with(subject, 'ticket:' || $1 || ' ')
   or (starts_with(subject, 'device:') and split_part(subject, ' ', 2) = $1))`;
 
 const hexOf = (token: string): string => hashToken(token).toString('hex');
@@ -52,9 +57,17 @@ export const triesOfPasskey = (config: Limits, customerId: string | null, addres
   return { lockOuts: customerId === null ? lockOuts.slice(0, 1) : lockOuts, rate: null };
 };
 
-/** Asked of somebody who is signed in, for a ticket or before a change: a matter of that session alone. */
-export const triesOfSession = (config: Limits, sessionToken: string): TrySubjects =>
-  alone(config, `ticket:${hexOf(sessionToken)}`);
+/** Whose tries are counted, and where. */
+export type TryingSession = Pick<SignedIn, 'customerId' | 'sessionId' | 'deviceId'>;
+
+/**
+ * Asked of somebody who is signed in, for a ticket or before a change: a matter of that device alone, whichever of its
+ * sessions it is. A browser that is remembered begins another one whenever it likes.
+ */
+export const triesOfSession = (
+  config: Limits,
+  { customerId, sessionId, deviceId }: TryingSession,
+): TrySubjects => alone(config, `ticket:${customerId} ${deviceId ?? sessionId}`);
 
 const alone = (config: Limits, subject: string): TrySubjects => ({
   lockOuts: [

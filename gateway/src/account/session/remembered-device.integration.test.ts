@@ -15,7 +15,7 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
-    for (const customerId of ['ANN', 'BEN', 'CAL', 'DAN', 'EVE', 'FAY'])
+    for (const customerId of ['ANN', 'BEN', 'CAL', 'DAN', 'EVE', 'FAY', 'HAL'])
       await seedCustomer(database, { customerId });
   });
   afterAll(async () => {
@@ -118,6 +118,18 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
     expect(await browser.whose()).toBeNull();
   });
   let ended = 0;
+
+  it('has as many guesses at the password as one session, however many it begins', async () => {
+    const browser = await openRemembered('HAL');
+    const codes: string[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      browser.close();
+      await browser.whose();
+      const answer = await browser.call('POST', '/api/session/identity', { password: `Guess ${guess}` });
+      codes.push(answer.json().code);
+    }
+    expect(codes).toEqual([...Array<string>(4).fill('incorrectPassword'), 'lockedOut', 'lockedOut']);
+  });
 
   it('remembers the customer who signed in last, and never two', async () => {
     const browser = await openRemembered('ANN');

@@ -93,6 +93,7 @@ interface SessionRow {
   is_offline: boolean;
   must_change_password: boolean;
   captcha: 'none' | 'due' | 'passed';
+  device_id: string | null;
   expires_at_ms: number;
 }
 
@@ -189,7 +190,7 @@ class StoredSessions implements Sessions {
     const { rows } = await this.#database.pool.query<SessionRow>({
       name: 'find-session',
       text: `select c.customer_id, c.store, c.is_demo, c.is_demo or c.is_offline as is_offline,
-               c.must_change_password, s.expires_at_ms,
+               c.must_change_password, s.device_id, s.expires_at_ms,
                case when not c.customer_is_a_bot then 'none' when s.captcha_passed_at_ms is null then 'due'
                  else 'passed' end as captcha
              from session s join customer c using (customer_id)
@@ -207,6 +208,7 @@ class StoredSessions implements Sessions {
       captcha: row.captcha,
       mustChangePassword: row.must_change_password,
       sessionId: idOf(tokenHash),
+      deviceId: row.device_id,
       expiresAtMs: row.expires_at_ms,
     };
     this.#known.keep(tokenHash, session, { nowMs, expiresAtMs: row.expires_at_ms, ends });

@@ -21,7 +21,8 @@ export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPassword
   const onRequest = requireCustomer(parts.sessions);
   handle(app, 'confirmTicket', { onRequest }, async ({ request, body, refuse }) => {
     const { ticket, password, key } = body;
-    const { customerId } = customerOf(request);
+    const signedIn = customerOf(request);
+    const { customerId } = signedIn;
     const call = {
       customerId,
       password,
@@ -29,8 +30,7 @@ export const ticketPasswordRoutes = (app: FastifyInstance, parts: TicketPassword
       visitor: request.cookies[names.visitor] ?? '',
       address: parts.clientAddress(request.raw),
     };
-    const tries = triesOfSession(parts.config, request.cookies[names.session] ?? '');
-    const verdict = await checkPassword(parts, call, tries, true);
+    const verdict = await checkPassword(parts, call, triesOfSession(parts.config, signedIn), true);
     switch (verdict.reason) {
       case 'tokenInvalid':
         return { resultCode: 3, code: 'tokenInvalid' };
