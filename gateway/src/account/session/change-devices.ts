@@ -47,7 +47,7 @@ export const resetDevices = async (
 ): Promise<'done' | 'forbidden'> => {
   if (!(await isBoundToDevices(database, customerId))) return 'forbidden';
   await knownDevices.noteFirst(customerId);
-  await sessions.endOthers(customerId, session);
   await knownDevices.forgetOthers(customerId, device);
+  await sessions.endOthers(customerId, session);
   return 'done';
 };

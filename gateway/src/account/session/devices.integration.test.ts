@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { seedCustomer, TEST_PASSWORD } from '../../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
+import { untilBlocked } from '../../../testing/servers/until-blocked.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { hashPassword } from './password-hash.ts';
 import { MOST_OF_DEVICE } from './session-choices.ts';
@@ -160,6 +161,30 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       'sessionEnded',
       'sessionEnded',
     ]);
+  });
+
+  it('lets no device in that was turned away while its password was looked at', async () => {
+    const customerId = await addCustomer(true);
+    const owner = await signIn(customerId);
+    const phone = await signIn(customerId, { agent: SAFARI });
+    const { deviceId } = await waitingOf(owner.cookie);
+    await call('POST', `/api/devices/${deviceId}/authorize`, owner.cookie);
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from customer where customer_id = $1 for no key update', [customerId]);
+      const again = signIn(customerId, { agent: SAFARI, cookie: phone.cookie });
+      await untilBlocked(database.pool, 'insert into session');
+      expect((await call('DELETE', `/api/devices/${deviceId}`, owner.cookie)).status).toBe(204);
+      await client.query('rollback');
+      expect((await again).code).toBe('loginFailed');
+    } finally {
+      client.release();
+    }
+    expect((await listOf(owner.cookie)).devices).toHaveLength(1);
+    expect((await signIn(customerId, { agent: SAFARI, cookie: phone.cookie })).code).toBe(
+      'deviceNotAuthorized',
+    );
   });
 
   it('are out of reach for any other customer', async () => {

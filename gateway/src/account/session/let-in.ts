@@ -93,14 +93,18 @@ const openSession = async (
   const passkeyId = 'passkeyId' in proof ? proof.passkeyId : null;
   const seen = { token, customerId, address, userAgent, deviceId, passkeyId };
   const isBound = await isBoundToDevices(database, customerId);
+  const isLetIn = isBound && known?.isAuthorized === true;
   // The first device of all is let in: there is none yet that could.
-  if (isBound && known?.isAuthorized !== true && !(await knownDevices.awaitsFirst(customerId)))
+  if (isBound && !isLetIn && !(await knownDevices.awaitsFirst(customerId)))
     return refused(
       { resultCode: 1, code: 'deviceNotAuthorized' },
       await knownDevices.keepWaiting(seen, known === null),
     );
   const opening = { address, userAgent, deviceId, isConfirmed: true, ...proof };
-  const session = await sessions.create(customerId, opening);
+  const session = await sessions.create(
+    customerId,
+    isLetIn ? { ...opening, letInAs: 'authorized' } : opening,
+  );
   if (session === null) return refused(gone);
   await recordSignIn(database, customerId, { address, userAgent }, wallNowMs());
   const device = await knownDevices.renew({ ...seen, isAuthorized: true, session });

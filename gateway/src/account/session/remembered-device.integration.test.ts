@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer, TEST_PASSWORD } from '../../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
 import { createTestDatabase, oneEngine } from '../../../testing/servers/test-database.ts';
+import { untilBlocked } from '../../../testing/servers/until-blocked.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +16,7 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
-    for (const customerId of ['ANN', 'BEN', 'CAL', 'DAN', 'EVE', 'FAY', 'HAL'])
+    for (const customerId of ['ANN', 'BEN', 'CAL', 'DAN', 'EVE', 'FAY', 'GUS', 'HAL'])
       await seedCustomer(database, { customerId });
   });
   afterAll(async () => {
@@ -118,6 +119,23 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
     expect(await browser.whose()).toBeNull();
   });
   let ended = 0;
+
+  it('begins no session by what was forgotten while it was asked for one', async () => {
+    const [browser, other] = [await openRemembered('GUS'), openBrowser()];
+    await other.signIn('GUS');
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin; select from customer where customer_id = 'GUS' for no key update");
+      const whose = browser.whose();
+      await untilBlocked(database.pool, 'insert into session');
+      await other.call('DELETE', '/api/sessions');
+      await client.query('rollback');
+      expect(await whose).toBeNull();
+    } finally {
+      client.release();
+    }
+    expect(await browser.whose()).toBeNull();
+  });
 
   it('has as many guesses at the password as one session, however many it begins', async () => {
     const browser = await openRemembered('HAL');

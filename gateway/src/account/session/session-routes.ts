@@ -97,7 +97,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
       address: clientAddress(request.raw),
       userAgent: readAgent(request.headers['user-agent']),
     };
-    const session = await sessions.create(customerId, { ...place, ...opening });
+    const session = await sessions.create(customerId, { ...place, ...opening, letInAs: 'remembered' });
     if (session === null) return VISITORS_ANSWER;
     await sessions.endOldOfDevice(customerId, opening.deviceId, session);
     await recordSignIn(database, customerId, place, wallNowMs());
@@ -115,9 +115,10 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   passRoute(app, parts, cookies);
   signInRoute(app, parts, cookies);
 
+  // A browser that is remembered would be back at once.
   handle(app, 'signOut', { onRequest: comparePage(sessions) }, async ({ request, reply }) => {
-    await sessions.end(request.cookies[names.session]);
     await rememberedDevices.forget(request.cookies[names.device]);
+    await sessions.end(request.cookies[names.session]);
     cookies.clearSession(request, reply);
   });
 

@@ -60,6 +60,8 @@ export interface SessionOpening extends SignInPlace {
   /** The passkey that the customer signed in with; it must still exist. */
   passkeyId?: string;
   deviceId?: string;
+  /** By what the device is let in; it must still be so when the session begins. Left out: by nothing of its own. */
+  letInAs?: keyof typeof STILL_LET_IN;
   /** The customer has proved who they are, and wasn't only remembered. */
   isConfirmed?: boolean;
 }
@@ -69,6 +71,14 @@ export interface CaptchaProof {
   /** The proof could be used again until then. */
   untilMs: number;
 }
+
+const AUTHORIZED = 'device_id = $5::uuid and customer_id = owner.customer_id and is_authorized';
+
+/** Whether the device is let in by what it was found to be a moment ago, e.g. before a password was looked at. */
+const STILL_LET_IN = {
+  authorized: `exists (select from known_device where ${AUTHORIZED} for share)`,
+  remembered: `exists (select from known_device where ${AUTHORIZED} and remembered_until_ms > $6 for share)`,
+} as const;
 
 /** A customer isn't asked again within this time, which is enough to change an account's settings. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
@@ -148,20 +158,25 @@ class StoredSessions implements Sessions {
     });
   }
 
-  // A concurrent change of the password waits for this, and ends the session afterwards.
+  // A concurrent change of password, passkey or device waits for this, and ends the session afterwards. The customer is
+  // locked first, as by those who change several of them.
   async create(customerId: string, opening: SessionOpening): Promise<string | null> {
     const { ttlMs, lifetimeMs } = this.#options;
-    const { address, userAgent, passwordHash = null, passkeyId = null, deviceId = null } = opening;
+    const { address, userAgent, passwordHash = null, passkeyId = null, deviceId = null, letInAs } = opening;
     const token = createToken();
     const now = this.#wallNowMs();
     const { rowCount } = await this.#database.pool.query(
-      `insert into session (token_hash, customer_id, address, user_agent, device_id, created_at_ms, active_at_ms,
+      `with owner as materialized (
+         select customer_id from customer
+         where customer_id = $2 and closed_at_ms is null and not is_agent and ($8::text is null or password_hash = $8)
+         for share
+       )
+       insert into session (token_hash, customer_id, address, user_agent, device_id, created_at_ms, active_at_ms,
          expires_at_ms, passkey_id, confirmed_at_ms)
-       select $1, customer_id, $3, $4, $5, $6::bigint, $6::bigint, $7, $9::uuid, $10::bigint from customer
-       where customer_id = $2 and closed_at_ms is null and not is_agent and ($8::text is null or password_hash = $8)
-         and ($9::uuid is null or exists (
-           select from passkey where passkey_id = $9 and customer_id = $2 for share))
-       for share`,
+       select $1, customer_id, $3, $4, $5::uuid, $6::bigint, $6::bigint, $7, $9::uuid, $10::bigint from owner
+       where ($9::uuid is null or exists (
+           select from passkey where passkey_id = $9 and customer_id = owner.customer_id for share))
+         and ${letInAs === undefined ? 'true' : STILL_LET_IN[letInAs]}`,
       [
         hashToken(token),
         customerId,
