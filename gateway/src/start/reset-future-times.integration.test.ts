@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../testing/customers/seed-customer.ts';
 import { createTestGateway, TEST_ORIGIN } from '../../testing/gateways/test-gateway.ts';
+import { createItem, createTicket } from '../../testing/samples/ticket-request.ts';
 import { oneEngine } from '../../testing/servers/test-database.ts';
 import { setUpPendingTickets } from '../../testing/worlds/pending-world.ts';
 import { CLOCKS_APART_MS } from '../ground/clock/clocks-apart.ts';
@@ -74,6 +75,49 @@ describe.each(oneEngine())('a clock that was 40 days ahead on $name PostgreSQL',
     gateway.clock.wallMs = trueMs + HOUR_MS;
     expect((await call('GET', '/api/session', undefined, cookie)).json().session ?? null).toBeNull();
     expect(await signIn(TEST_PASSWORD, '10.1.0.0')).toMatchObject({ resultCode: 0 });
+  });
+
+  it('counts the time of a day again, tells news again, and lets no sale wait on', async () => {
+    const gateway = await createTestGateway(world.database);
+    const customerId = await seed();
+    const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+      const headers = { origin: TEST_ORIGIN, cookie: await cookie };
+      return gateway.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    };
+    const trueMs = gateway.clock.wallMs;
+    gateway.clock.wallMs = trueMs + AHEAD_MS;
+    let cookie = gateway.cookieOf(customerId);
+    await call('PUT', '/api/customer/own-limits/time/day', { amount: 60 });
+    await call('POST', '/api/session/ping');
+    const { pool } = world.database;
+    await pool.query(
+      `insert into push_subscription (customer_id, token_hash, endpoint, host, p256dh, auth, tells_graded,
+         tells_decided, tells_messages, shows_amounts, since_ms, seen_at_ms)
+       values ($1, '\\x00', 'https://push.example/1', 'push.example', 'p', 'a', true, true, true, true, $2, $2)`,
+      [customerId, gateway.clock.wallMs],
+    );
+    const { ticketNumber } = await post(customerId, createTicket([createItem(2)]));
+    await pool.query(
+      `insert into wager_sale (customer_id, key, state, ticket_number, wager_number, share_percent, answer, at_ms,
+         decide_at_ms, try_at_ms)
+       values ($1, gen_random_uuid(), 'pending', $2, 1, 100, '{}', $3, $3, $3)`,
+      [customerId, ticketNumber, gateway.clock.wallMs],
+    );
+    gateway.clock.wallMs = trueMs;
+    await resetFutureTimes(world.database, readConfigOf({}), trueMs);
+    cookie = gateway.cookieOf(customerId);
+    for (let minute = 0; minute < 5; minute += 1) {
+      gateway.clock.wallMs += 60_000;
+      await call('POST', '/api/session/ping');
+    }
+    const { limits } = (await call('GET', '/api/customer/own-limits')).json();
+    expect(limits).toMatchObject([{ kind: 'time', used: 5 }]);
+    const { rows } = await pool.query(
+      'select s.since_ms, w.try_at_ms from push_subscription s, wager_sale w where s.customer_id = $1',
+      [customerId],
+    );
+    expect(rows[0].since_ms).toBe(trueMs);
+    expect(rows[0].try_at_ms).toBeLessThanOrEqual(trueMs + 60_000);
   });
 
   it('shortens no time-out, and lets no limit rise early: the clock may as well be behind now', async () => {

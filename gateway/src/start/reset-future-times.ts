@@ -1,4 +1,6 @@
 import { CARD_TIMES } from '../account/cards/times-ahead.ts';
+import { DAY_TIMES } from '../account/own-limits/times-ahead.ts';
+import { SALE_TIMES } from '../betting/selling/times-ahead.ts';
 import { PLAY_TIMES } from '../casino/play/times-ahead.ts';
 import { CLOCKS_APART_MS } from '../ground/clock/clocks-apart.ts';
 import type { TimeAhead, WaitLimits } from '../ground/clock/time-ahead.ts';
@@ -26,10 +28,12 @@ const TIMES: readonly TimeAhead[] = [
   ...SESSION_TIMES,
   ...PASSKEY_TIMES,
   ...TICKET_TIMES,
+  ...SALE_TIMES,
   ...WALLET_TIMES,
   ...PLAY_TIMES,
   ...CARD_TIMES,
   ...PUSH_TIMES,
+  ...DAY_TIMES,
   ...SANDBOX_TIMES,
   ...OPERATOR_TIMES,
 ];

@@ -47,6 +47,10 @@ export const SESSION_TIMES: readonly TimeAhead[] = [
     mostMs: 0,
   },
   {
+    text: `update known_device set first_seen_at_ms = $1 where first_seen_at_ms ${FURTHER_AHEAD}`,
+    mostMs: 0,
+  },
+  {
     text: `update password_reset set expires_at_ms = $1 where expires_at_ms ${FURTHER_AHEAD}`,
     mostMs: RESET_HOLDS_MS,
   },

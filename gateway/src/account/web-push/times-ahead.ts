@@ -11,4 +11,8 @@ export const PUSH_TIMES: readonly TimeAhead[] = [
     text: `update push_subscription set seen_at_ms = $1 where seen_at_ms ${FURTHER_AHEAD}`,
     mostMs: 0,
   },
+  {
+    text: `update push_subscription set since_ms = $1 where since_ms ${FURTHER_AHEAD}`,
+    mostMs: 0,
+  },
 ];
