@@ -103,12 +103,17 @@ const carryWagers = async (
   const { client, refuse } = context;
   const teams = await readTeams(client, doubt);
   if (teams === null) return new Set();
-  if (wagers === 'noAction') return voidOfTeams(context, teams.game, false);
+  const areThere = doubt.code === 'sidesExchanged';
+  // What was graded before, or is graded after all, is on its team as well.
+  const follow = () => (areThere ? exchangeTeams(client, teams.game, teams.said) : new Set<string>());
+  if (wagers === 'noAction') {
+    const voided = await voidOfTeams(context, teams.game, false);
+    return new Set([...voided, ...(await follow())]);
+  }
   const count = await countWagers(client, teams.game);
   // Nobody's bet goes with a team that isn't there any more.
-  if (doubt.code !== 'sidesExchanged' && count > 0)
-    return refuse('wagersOnTeams', { gameNum: teams.game.gameNum, count });
-  return doubt.code === 'sidesExchanged' ? exchangeTeams(client, teams.game, teams.said) : new Set();
+  if (!areThere && count > 0) return refuse('wagersOnTeams', { gameNum: teams.game.gameNum, count });
+  return follow();
 };
 
 const tellWagers = (customers: ReadonlySet<string>) => ({

@@ -14,9 +14,22 @@ import { type PlainMover, startPlainMover } from '../../../testing/two-gateways/
 import { pushedGame, pushedScore } from '../../../testing/two-gateways/pushed-games.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 
-const [SWAPPED, CROSSED, JUMPED, FREE, WRITTEN, LATE, FOLLOWED, VOIDED, MISNAMED, ENDED, GRADED, ARENA] = [
-  1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 15,
-].map((at) => 910_000 + at) as [
+const [
+  SWAPPED,
+  CROSSED,
+  JUMPED,
+  FREE,
+  WRITTEN,
+  LATE,
+  FOLLOWED,
+  VOIDED,
+  MISNAMED,
+  ENDED,
+  GRADED,
+  ARENA,
+  REGRADED,
+] = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 15, 17].map((at) => 910_000 + at) as [
+  number,
   number,
   number,
   number,
@@ -175,6 +188,23 @@ describe('a feed that is doubted', () => {
     });
     await type('lines', 'doubt', noticeId);
     expect(await betOn(VOIDED)).toMatchObject({ status: 'O', ruling: null });
+  }, 60_000);
+
+  it('HR-81.2: one that is graded after all goes with its team, though the others are no action', async () => {
+    const noticeId = await exchange(REGRADED);
+    await type('lines', 'believe', noticeId, '--wagers', 'noAction');
+    const { ticket } = await betOn(REGRADED);
+    await type('tickets', 'regrade', ticket, '--note', 'The bet was on the Lions');
+    expect(await betOn(REGRADED)).toMatchObject({
+      status: 'O',
+      on: `Lions ${REGRADED} – Bears, period 0, S team1`,
+    });
+    const lions = { ...exchangedTeams(REGRADED), gameDateTimeMs: Date.now() };
+    await vi.waitFor(async () => {
+      const final = Object.values(pushedScore(REGRADED, 'final', 30, 10)).at(-1)!;
+      await mover.push([gameRow(REGRADED, lions), final]);
+      expect(await betOn(REGRADED)).toMatchObject({ status: 'W' });
+    }, within);
   }, 60_000);
 
   it('opens what an operator takes, and holds it again when he takes that back', async () => {
