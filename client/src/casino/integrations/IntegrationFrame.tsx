@@ -25,6 +25,8 @@ interface IntegrationFrameProps {
   opensWindows?: boolean;
   /** After a moment it is as high as the screen. */
   grows?: boolean;
+  /** Its page, or an error of the browser's, is there. */
+  onShown?: () => void;
   /** Requests another address, since an address is valid once. When left out, the same is loaded again. */
   onRetry?: () => void;
 }
@@ -44,7 +46,7 @@ const useIsAfter = (ms: number, isCounted: boolean): boolean => {
 
 /** A provider's page over the whole room of the page. Another address needs another frame: pass it as `key`. */
 export function IntegrationFrame(props: IntegrationFrameProps) {
-  const { title, address, isResized = false, opensWindows = false, grows = false, onRetry } = props;
+  const { title, address, isResized = false, opensWindows = false, grows = false, onShown, onRetry } = props;
   const { t } = useTranslation();
   const isInside = useIsInDialog();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -91,7 +93,10 @@ export function IntegrationFrame(props: IntegrationFrameProps) {
           src={address}
           sandbox={opensWindows ? SANDBOX_WITH_WINDOWS : SANDBOX}
           referrerPolicy="no-referrer"
-          onLoad={() => setState('shown')}
+          onLoad={() => {
+            setState('shown');
+            onShown?.();
+          }}
         />
       )}
     </div>

@@ -217,6 +217,16 @@ it('a provider that is down is shown as down, in the menu and on its page, and c
   expect(frame()!.src).toBe(ADDRESS);
 });
 
+it('a game that is open stays open when its provider is told to be down', async () => {
+  open(['horses']);
+  await show('horses');
+  fireEvent.load(frame()!);
+  book.answers['GET /api/integrations'] = { body: { out: ['horses'] } };
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(frame()!.src).toBe(ADDRESS);
+  expect(launches()).toHaveLength(1);
+});
+
 it('CON2-19: while a frame is shown its provider is pinged at the tracking interval, and not once it is left', async () => {
   open(['horses'], {}, { trackTimeMs: 5_000 });
   await show('horses');

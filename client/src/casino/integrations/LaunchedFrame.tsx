@@ -28,16 +28,15 @@ export function LaunchedFrame({ name, parameters, title }: LaunchedFrameProps) {
   const integration: Integration = findIntegration(name);
   const isPhone = useIsPhone();
   const isOut = useOutIntegrations().includes(name);
-  const [triesAnyway, setTriesAnyway] = useState(false);
-  const isWanted = !isOut || triesAnyway;
+  /** It was shown, or is tried all the same: nobody who plays loses the game for what is told of its provider. */
+  const [isKept, setIsKept] = useState(false);
+  const isWanted = !isOut || isKept;
   const launch = useLaunch(name, parameters, isWanted);
   const address = launch.state === 'open' && isOtherSite(launch.address) ? launch.address : null;
   useKeepAlive(name, address !== null);
   const shown = title ?? t(`integrations:${name}.title`);
   if (!isWanted)
-    return (
-      <IntegrationSaid title={shown} said={t('integrations:out')} onRetry={() => setTriesAnyway(true)} />
-    );
+    return <IntegrationSaid title={shown} said={t('integrations:out')} onRetry={() => setIsKept(true)} />;
   if (launch.state === 'failed')
     return (
       <IntegrationSaid title={shown} said={t(`error:${launch.error.code}`)} onRetry={launch.launchAgain} />
@@ -50,6 +49,7 @@ export function LaunchedFrame({ name, parameters, title }: LaunchedFrameProps) {
       isResized={integration.isResized}
       opensWindows={integration.opensWindows}
       grows={integration.growsOnPhone && isPhone}
+      onShown={() => setIsKept(true)}
       onRetry={launch.launchAgain}
     />
   );
