@@ -20,6 +20,9 @@ export const SELF_SERVICE_CODES: readonly SelfServiceCode[] = SELF_SERVICE.map((
 /** Marks, in a restriction's parameters, that the customer put it there. */
 export const BY_CUSTOMER = 'ByCustomer';
 
+/** Marks that an operator holds the customer besides: what the customer gave up doesn't come back with that. */
+export const HELD_BESIDES = 'HeldBesides';
+
 interface Standing {
   params: Readonly<Record<string, number>>;
 }

@@ -133,7 +133,7 @@ export const CUSTOMER_COMMANDS = {
     refusals: ['unknownCustomer'],
   },
   'customers release': {
-    summary: 'Let a customer bet again who was held',
+    summary: 'Let a customer bet again who was held, and didn’t give betting up',
     right: 'customers.write',
     changes: true,
     positional: ['customerId'],

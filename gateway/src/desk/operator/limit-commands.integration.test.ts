@@ -1,5 +1,6 @@
 import { NO_SITE_FILE } from '@lineboard/domain/words/site/site-configuration';
 import { describe, expect, it } from 'vitest';
+import { TEST_ORIGIN } from '../../../testing/gateways/test-gateway.ts';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { setUpOperatedBook } from '../../../testing/worlds/operated-book.ts';
 
@@ -53,6 +54,23 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     expect(await call('limits set', { ...nfl, sportType: 'Footbal', maxBaseCents: 1 })).toMatchObject({
       body: { error: { code: 'unknownSport' } },
     });
+  });
+
+  it('a hold that ends leaves what the customer gave up, which is given back by its own command', async () => {
+    const customerId = await openNext('GAVEUP');
+    const answer = await book.gateway.app.inject({
+      method: 'PUT',
+      url: '/api/customer/restrictions/NOSPTWAGER',
+      headers: { origin: TEST_ORIGIN, cookie: await book.gateway.cookieOf(customerId) },
+      payload: { isOn: true },
+    });
+    expect(answer.statusCode).toBe(204);
+    const own = [{ code: 'NOSPTWAGER', params: { ByCustomer: 1 } }];
+    await call('customers hold', { customerId });
+    await call('customers hold', { customerId });
+    expect((await call('customers release', { customerId })).body.restrictions).toEqual(own);
+    const given = await call('restrictions remove', { customerId, code: 'NOSPTWAGER' });
+    expect(given.body.restrictions).toEqual([]);
   });
 
   it('know a league that was taken, until it is removed', async () => {

@@ -1,7 +1,9 @@
 import type { CommandInput, CommandName } from '@lineboard/domain/desk/operator/commands.schema';
 import type { LIMIT_COMMANDS } from '@lineboard/domain/desk/operator/limit-commands.schema';
+import { HELD_BESIDES, isByCustomer } from '@lineboard/domain/account/settings/self-service';
 import { figuresOfRestriction } from '@lineboard/domain/desk/operator/restriction-codes';
 import { isSportType, rowOfSport, SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
+import type pg from 'pg';
 import type { CommandContext, Done, Run, Runs } from './command.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import { listRestrictions, readLeagues } from './known-names.ts';
@@ -87,35 +89,58 @@ const judgeRestriction = (
   }
 };
 
-const putRestriction = (
-  context: CommandContext<'restrictions set' | 'customers hold'>,
-  { customerId, code, params = {} }: CommandInput<'restrictions set'>,
-): Promise<Done<CustomerRecord>> =>
-  changeTerms(context, customerId, async ({ customer_id }) => {
-    await context.client.query(PUT_RESTRICTION, [customer_id, code, JSON.stringify(params)]);
-  });
-
 const setRestriction: Run<'restrictions set'> = async (context, input) => {
   judgeRestriction(context, input);
-  return putRestriction(context, input);
+  const { customerId, code, params = {} } = input;
+  return changeTerms(context, customerId, async ({ customer_id }) => {
+    await context.client.query(PUT_RESTRICTION, [customer_id, code, JSON.stringify(params)]);
+  });
+};
+
+const removeFrom = async (
+  { client, refuse }: Pick<CommandContext<'restrictions remove'>, 'client' | 'refuse'>,
+  customerId: string,
+  code: string,
+): Promise<void> => {
+  const { rowCount } = await client.query(REMOVE_RESTRICTION, [customerId, code]);
+  if (rowCount === 0) refuse('noSuchRestriction', { customerId, code });
+  // Bound to devices again one day, the account begins with a first one.
+  if (code === 'DDBA') await client.query(FORGET_FIRST_DEVICE, [customerId]);
 };
 
 const removeRestriction: Run<'restrictions remove'> = async (context, { customerId, code }) =>
-  changeTerms(context, customerId, async ({ customer_id }) => {
-    const { rowCount } = await context.client.query(REMOVE_RESTRICTION, [customer_id, code]);
-    if (rowCount === 0) context.refuse('noSuchRestriction', { customerId: customer_id, code });
-    // Bound to devices again one day, the account begins with a first one.
-    if (code === 'DDBA') await context.client.query(FORGET_FIRST_DEVICE, [customer_id]);
-  });
+  changeTerms(context, customerId, ({ customer_id }) => removeFrom(context, customer_id, code));
 
 /** The restriction of a customer who may not bet at all. */
 const HELD = 'NOSPTWAGER';
 
-export const holdCustomer: Run<'customers hold'> = (context, { customerId }) =>
-  putRestriction(context, { customerId, code: HELD });
+type Params = Record<string, number>;
 
+const readHeld = async (client: pg.PoolClient, customerId: string): Promise<{ params: Params }> => {
+  const { rows } = await client.query<{ params: Params }>(
+    'select params from customer_restriction where customer_id = $1 and code = $2',
+    [customerId, HELD],
+  );
+  return rows[0] ?? { params: {} };
+};
+
+const putHeld = async (client: pg.PoolClient, customerId: string, params: Params): Promise<void> =>
+  void (await client.query(PUT_RESTRICTION, [customerId, HELD, JSON.stringify(params)]));
+
+export const holdCustomer: Run<'customers hold'> = (context, { customerId }) =>
+  changeTerms(context, customerId, async ({ customer_id }) => {
+    const standing = await readHeld(context.client, customer_id);
+    const params = isByCustomer(standing) ? { ...standing.params, [HELD_BESIDES]: 1 } : {};
+    await putHeld(context.client, customer_id, params);
+  });
+
+/** Who gave betting up doesn't have it back with that: `restrictions remove` gives it. */
 export const releaseCustomer: Run<'customers release'> = (context, { customerId }) =>
-  removeRestriction(context, { customerId, code: HELD });
+  changeTerms(context, customerId, async ({ customer_id }) => {
+    const { [HELD_BESIDES]: besides, ...own } = (await readHeld(context.client, customer_id)).params;
+    if (besides === undefined) await removeFrom(context, customer_id, HELD);
+    else await putHeld(context.client, customer_id, own);
+  });
 
 export const LIMIT_RUNS: Runs<keyof typeof LIMIT_COMMANDS> = {
   'limits set': setLimit,
