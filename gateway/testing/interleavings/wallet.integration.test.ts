@@ -44,7 +44,12 @@ describe.each(oneEngine())('the wallet in every order on $name', (engine) => {
     acme = createWalletProvider(gateway, { name: 'acme', key: KEY });
     const { wallNowMs, bookNowMs } = gateway.placing;
     const parts = { database: held.database, traces: NO_TRACES, customerEvents: gateway.customerEvents };
-    const moments = { wallNowMs, bookNowMs, sessions: { touch: async () => {} }, cashTerms: CASH_TERMS };
+    const moments = {
+      wallNowMs,
+      bookNowMs,
+      sessions: { touch: async () => {}, endAll: async () => {} },
+      cashTerms: CASH_TERMS,
+    };
     wallets = [0, 1].map(() => createWallet({ ...parts, ...moments }));
   });
   afterAll(async () => {

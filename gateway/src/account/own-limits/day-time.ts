@@ -33,17 +33,25 @@ returning used_ms`;
  *
  * @returns what is left of the day in New York, milliseconds, below 0 when it is up; null: it is not limited
  */
-export const countDayTime = async (
-  client: Source,
-  customerId: string,
-  wallMs: number,
-): Promise<number | null> => {
+const countDayTime = async (client: Source, customerId: string, wallMs: number): Promise<number | null> => {
   const limitMs = await readLimitMs(client, customerId, wallMs);
   if (limitMs === null) return null;
   const day = dayOf(wallMs);
   const values = [customerId, day, wallMs, startOfDayMs(day), MOST_BETWEEN_MS];
   const { rows } = await client.query<{ used_ms: number }>(COUNT, values);
   return limitMs - (rows[0]?.used_ms ?? 0);
+};
+
+/** OWN-9: counts a sign of life, and ends all of the customer's sessions once the time is up. @returns as above */
+export const spendDayTime = async (
+  client: Source,
+  sessions: { endAll: (customerId: string) => Promise<void> },
+  customerId: string,
+  wallMs: number,
+): Promise<number | null> => {
+  const leftMs = await countDayTime(client, customerId, wallMs);
+  if (leftMs !== null && leftMs <= 0) await sessions.endAll(customerId);
+  return leftMs;
 };
 
 /** Begins the count of a day with the time used, for a customer whose day has none yet. */

@@ -3,7 +3,7 @@ import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import { SET_REALITY_CHECK } from '../../ground/customer/set-reality-check.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
-import { countDayTime } from '../own-limits/day-time.ts';
+import { spendDayTime } from '../own-limits/day-time.ts';
 import { readReality } from '../own-limits/read-reality.ts';
 import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -25,11 +25,8 @@ export const realityRoutes = (app: FastifyInstance, parts: RealityRouteParts): v
 
   handle(app, 'readReality', { onRequest }, async ({ request, refuse }) => {
     const session = customerOf(request);
-    const dayLeftMs = await countDayTime(pool, session.customerId, wallNowMs());
-    if (dayLeftMs !== null && dayLeftMs <= 0) {
-      await sessions.endAll(session.customerId);
-      return refuse('dayTimeUp');
-    }
+    const dayLeftMs = await spendDayTime(pool, sessions, session.customerId, wallNowMs());
+    if (dayLeftMs !== null && dayLeftMs <= 0) return refuse('dayTimeUp');
     const figures = await readReality(pool, session, wallNowMs());
     return figures === null ? refuse('sessionEnded') : { ...figures, dayLeftMs };
   });

@@ -1,7 +1,7 @@
 import { PASS_HEADER } from '@lineboard/domain/account/sign-in/page-mark';
 import type { FastifyInstance } from 'fastify';
 import type { ClientAddress } from '../../ground/caller/client-address.ts';
-import { countDayTime, isDayTimeUp } from '../own-limits/day-time.ts';
+import { isDayTimeUp, spendDayTime } from '../own-limits/day-time.ts';
 import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
 import { handle } from '../../ground/http/handle.ts';
 import { readAgent } from './describe-agent.ts';
@@ -144,9 +144,7 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
     if (!(await sessions.extend(token, query.idleMs ?? 0))) return refuse('sessionEnded');
     const found = await sessions.find(token);
     if (found.state !== 'customer') return refuse('sessionEnded');
-    const leftMs = await countDayTime(database.pool, found.customerId, wallNowMs());
-    if (leftMs === null || leftMs > 0) return undefined;
-    await sessions.endAll(found.customerId);
-    return refuse('dayTimeUp');
+    const leftMs = await spendDayTime(database.pool, sessions, found.customerId, wallNowMs());
+    return leftMs === null || leftMs > 0 ? undefined : refuse('dayTimeUp');
   });
 };

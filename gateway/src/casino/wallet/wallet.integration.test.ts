@@ -333,6 +333,22 @@ describe.each(oneEngine())('the wallet on $name', (engine) => {
     expect(cookie).not.toBe('');
   });
 
+  it('OWN-9: counts the time of a customer who plays with the page closed, and ends with it', async () => {
+    const { customerId, bet } = await play();
+    await database.pool.query(
+      `insert into own_limit (customer_id, kind, period, amount) values ($1, 'time', 'day', 15)`,
+      [customerId],
+    );
+    const beganMs = gateway.clock.wallMs;
+    let answer: readonly unknown[] = done(0);
+    while (answer[0] === 200 && gateway.clock.wallMs - beganMs < HOUR_MS) {
+      gateway.clock.wallMs += 61_000;
+      answer = await acme.call('bet', bet(1));
+    }
+    expect(answer).toEqual(refused('sessionEnded'));
+    expect(gateway.clock.wallMs - beganMs).toBeLessThan(18 * 60_000);
+  });
+
   describe('WAL-8: a bet', () => {
     const restrict = (customerId: string, code: string) =>
       database.pool.query('insert into customer_restriction (customer_id, code) values ($1, $2)', [

@@ -11,6 +11,7 @@ import type { CustomerEvents } from '../../ground/customer/customer-events.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
 import type { Sessions } from '../../account/session/sessions.ts';
+import { spendDayTime } from '../../account/own-limits/day-time.ts';
 import { hashToken } from '../../account/session/session-token.ts';
 import type { Traces } from '../../ground/traces/traces.ts';
 import { decideCashCall } from './decide-cash-call.ts';
@@ -25,7 +26,7 @@ export interface WalletParts {
   database: Database;
   traces: Traces;
   customerEvents: Pick<CustomerEvents, 'publish'>;
-  sessions: Pick<Sessions, 'touch'>;
+  sessions: Pick<Sessions, 'touch' | 'endAll'>;
   wallNowMs: () => number;
   bookNowMs: () => number;
   cashTerms: CashTerms;
@@ -70,7 +71,10 @@ export const createWallet = (parts: WalletParts): Wallet => {
       if (moved !== null) {
         const { customerId, balance, idleSession } = moved;
         tell(customerId, { kind: 'balance', balance });
-        if (idleSession !== undefined) await sessions.touch(idleSession);
+        if (idleSession !== undefined) {
+          await sessions.touch(idleSession);
+          await spendDayTime(pool, sessions, customerId, wallNowMs());
+        }
       }
       // Only a refund has no balance: of a bet that isn't known.
       return outcome as WalletOutcome<WalletAnswer<Name>>;
