@@ -92,8 +92,7 @@ export const readCounted = (item: StoredItem, told: ToldResults): PeriodPoints |
 
 /** Describes the effect of each result on the item, by the rules that it was graded by. */
 export const describeRulings = (
-  item: StoredItem,
-  store: string,
+  { item, store, acceptedAtMs }: { item: StoredItem; store: string; acceptedAtMs: number },
   told: ToldResults,
   { book, rules }: { book: BookView; rules: HouseRules },
 ): Ruling[] => {
@@ -108,9 +107,15 @@ export const describeRulings = (
         score2: null,
         result: row.outcome === null ? null : gradeContestLeg(item, { ...row, outcome: row.outcome }).result,
       }));
-  const rows = (told.games.get(item.game_num ?? 0) ?? []).filter(
+  const all = (told.games.get(item.game_num ?? 0) ?? []).filter(
     (row) => isOfFeed(item, row) && row.held === null,
   );
+  // What was called off before it was accepted was another game of this number, of which it is the make-up (HR-73).
+  const before = all.findLastIndex(
+    (row) =>
+      row.phase === 'cancelled' && momentOf(row) < acceptedAtMs && row.result_version !== item.result_version,
+  );
+  const rows = all.slice(before + 1);
   // Once the game was called off, only an operator's decision counts (HR-73).
   const closedAt = rows.findIndex(({ phase }) => phase === 'cancelled');
   return rows

@@ -115,5 +115,5 @@ const describeLeg = (
   line,
   parlayRestriction: item.parlay_restriction,
   decidedByOperator: item.decided_by_operator ? item.graded_book_ms : null,
-  rulings: describeRulings(item, store, told, by),
+  rulings: describeRulings({ item, store, acceptedAtMs }, told, by),
 });

@@ -59,6 +59,26 @@ describe.each(oneEngine())('the story of a ticket on $name PostgreSQL', (engine)
     ]);
   });
 
+  it('HR-73.4: of a bet on a make-up tells the result of that, and nothing of the game that was called off', async () => {
+    const { book, clock } = games.gateway;
+    const gameNum = games.gameNum(1);
+    const refunded = await place([1], {});
+    clock.wallMs += 1_000;
+    book.say({ gameNum, phase: 'cancelled' });
+    await games.settled();
+    clock.wallMs += 1_000;
+    book.say({ gameNum, phase: 'scheduled', score1: 0, score2: 0 });
+    await games.settled();
+    const madeUp = await place([1], {});
+    await say(1, 'W');
+    const resultsOf = async ({ ticketNumber }: { ticketNumber: number }) => {
+      const story = await read(ticketNumber);
+      return [story?.bets[0]?.wagerStatus, story?.legs[0]?.rulings.map(({ result }) => result)];
+    };
+    expect(await resultsOf(refunded)).toEqual(['X', [['X', 'X']]]);
+    expect(await resultsOf(madeUp)).toEqual(['W', [null, ['W', 'W']]]);
+  });
+
   it('of a match has the games that decided its spread, beside the sets of its final', async () => {
     const { book } = games.gateway;
     book.putGame({ gameNum: games.gameNum(1), sportType: 'Tennis', sportSubType: 'ATP' });
