@@ -10,9 +10,14 @@ import { isDatabaseLoss } from '../../ground/database/is-database-loss.ts';
 import { keepCloses } from './keep-closes.ts';
 import { keepContestCloses } from './keep-contest-closes.ts';
 import type { GradingRun } from './grading-parts.ts';
-import { readClosingVersions, readUndoneClosings } from '../../lines/results/closing-versions.ts';
+import {
+  readClosings,
+  readStandingResult,
+  readUndoneClosings,
+} from '../../lines/results/closing-versions.ts';
 import { markContestantGraded, markGameGraded } from '../../lines/results/mark-graded.ts';
 import { type ContestResultRow, type GameResultRow, scoreOfResult } from '../../lines/results/result-rows.ts';
+import { nameOfItem, readToRefund } from './refunded-items.ts';
 import { readStartPrices } from './start-prices.ts';
 import { isToGrade, readWagersToGrade, type ResultSubject } from './wagers-to-grade.ts';
 
@@ -26,8 +31,8 @@ interface Result {
   score1: number | null;
   score2: number | null;
   /**
-   * The item was decided when its game was called off, and stays decided, whatever is played under the game's number
-   * later (HR-73).
+   * This version says nothing of the item: it was decided when its game was called off, and stays decided, whatever is
+   * played under the game's number later (HR-73).
    */
   isClosed?: (item: StoredItem) => boolean;
   /** @returns null while this version doesn't decide the item */
@@ -40,30 +45,51 @@ interface Result {
  * database is down, the rest is left for the next call.
  */
 export const gradeGame = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
-  const gameNum = row.game_num;
-  const score = scoreOfResult(row);
-  const { book, rules, database } = parts;
-  const game = book.game(gameNum);
+  const { book, database } = parts;
+  const game = book.game(row.game_num);
   if (game !== null) await holdLate(database, game);
-  const isTakenBack = row.decision === 'heldAgain' || (row.phase === 'live' && row.held === null);
-  // A held result doesn't change items that are already decided (HR-75).
-  if (row.held === null || isTakenBack) {
+  if (row.held === null || isTakenBack(row)) {
     // An earlier report that called the game off decides first, in case a gateway died in between.
     for (const closing of await readUndoneClosings(database, row)) await gradeGame(parts, closing);
-    await keepClosesOf(parts, row, `game ${gameNum}`, keepCloses(database, gameNum, row.feed_id));
-    const closing = await readClosingVersions(database, row);
-    const startPrices = await readStartPrices(database, row);
-    await gradeAll(parts, {
-      subject: { gameNum, feedId: row.feed_id },
-      version: row.result_version,
-      score1: row.score1,
-      score2: row.score2,
-      isClosed: (item) => item.result !== null && closing.has(item.result_version ?? 0),
-      grade: (item, store) =>
-        isTakenBack ? TAKEN_BACK : gradeGameLeg(item, { store, startPrices }, score, book, rules),
-    });
+    await keepClosesOf(parts, row, `game ${row.game_num}`, keepCloses(database, row.game_num, row.feed_id));
+    await gradeByRow(parts, row);
+  } else {
+    // A held result changes nothing (HR-75): what isn't decided is still decided by the one before it.
+    const standing = await readStandingResult(database, row);
+    if (standing !== null) await gradeGame(parts, standing);
   }
-  await markGameGraded(parts.database, row);
+  await markGameGraded(database, row);
+};
+
+/** A final that is open again, or that an operator holds. */
+const isTakenBack = ({ decision, phase, held }: GameResultRow): boolean =>
+  decision === 'heldAgain' || (phase === 'live' && held === null);
+
+const gradeByRow = async (parts: GradingRun, row: GameResultRow): Promise<void> => {
+  const { book, rules, database } = parts;
+  const startPrices = await readStartPrices(database, row);
+  const resultOf = (one: GameResultRow): Result => {
+    const score = scoreOfResult(one);
+    return {
+      subject: { gameNum: one.game_num, feedId: one.feed_id },
+      version: one.result_version,
+      score1: one.score1,
+      score2: one.score2,
+      grade: (item, store) =>
+        isTakenBack(one) ? TAKEN_BACK : gradeGameLeg(item, { store, startPrices }, score, book, rules),
+    };
+  };
+  const closings = await readClosings(database, row);
+  for (const closing of closings) {
+    const refunded = await readToRefund(database, closing);
+    const isClosed: Result['isClosed'] = (item) => !refunded.has(nameOfItem(item));
+    if (refunded.size > 0) await gradeAll(parts, { ...resultOf(closing), isClosed });
+  }
+  const versions = new Set(closings.map(({ result_version: version }) => version));
+  await gradeAll(parts, {
+    ...resultOf(row),
+    isClosed: (item) => item.result !== null && versions.has(item.result_version ?? 0),
+  });
 };
 
 /** What a close is worth is told of a bet, and never keeps it from being paid. @throws when the database is away */
