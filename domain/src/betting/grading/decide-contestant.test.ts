@@ -53,6 +53,7 @@ describe('a contest', () => {
   const told = (fields: Partial<Parameters<typeof decideContestant>[1]>) => ({
     winners: [3],
     places: 1,
+    tied: null,
     absent: [],
     mustRun: false,
     holes: null,
@@ -90,6 +91,18 @@ describe('a contest', () => {
     expect(outcomes).toEqual([
       { outcome: 'W', tied: 2, places: 1 },
       { outcome: 'W', tied: 2, places: 1 },
+      { outcome: 'L', tied: null, places: null },
+    ]);
+  });
+
+  it('HR-40.5: those who tie for the last of several places share what the others leave of them', () => {
+    const top = told({ winners: [1, 2, 3, 4, 5, 6, 7], places: 5, tied: [5, 6, 7] });
+    const outcomes = [of(1), of(4), of(5), of(7), of(8)].map((one) => decideContestant(one, top));
+    expect(outcomes).toEqual([
+      { outcome: 'W', tied: null, places: null },
+      { outcome: 'W', tied: null, places: null },
+      { outcome: 'W', tied: 3, places: 1 },
+      { outcome: 'W', tied: 3, places: 1 },
       { outcome: 'L', tied: null, places: null },
     ]);
   });

@@ -44,6 +44,8 @@ export interface ContestTold {
   winners: readonly number[];
   /** That there are to win; fewer than those who tie for them make a dead heat. */
   places: number;
+  /** The winners who tie for the last of the places, where more win than there are; null: all of them tie. */
+  tied: readonly number[] | null;
   absent: readonly number[];
   /** A contestant who doesn't take part is no action; otherwise all are in, run or not. */
   mustRun: boolean;
@@ -62,14 +64,21 @@ const FIELD = /^(?:the )?(?:field|any other\b.*)$/i;
 /** The field is everybody not named: it wins when nobody who is named does. */
 export const decideContestant = (
   { contestantNum, contestantName }: Pick<ContestLine, 'contestantNum' | 'contestantName'>,
-  { winners, places, absent, mustRun, holes }: ContestTold,
+  { winners, places, tied, absent, mustRun, holes }: ContestTold,
 ): Decided => {
   if (holes !== null && holes < LEAST_HOLES) return { outcome: 'P', ...PLAIN };
   if (absent.includes(contestantNum)) return { outcome: mustRun ? 'P' : 'L', ...PLAIN };
   const isField = FIELD.test(contestantName.trim());
   if (winners.length === 0) return { outcome: isField ? 'W' : 'L', ...PLAIN };
   if (!winners.includes(contestantNum)) return { outcome: 'L', ...PLAIN };
-  return winners.length > places
-    ? { outcome: 'W', tied: winners.length, places }
+  const sharing = tied ?? winners;
+  return winners.length > places && sharing.includes(contestantNum)
+    ? { outcome: 'W', tied: sharing.length, places: countShared({ winners, places }, sharing) }
     : { outcome: 'W', ...PLAIN };
 };
+
+/** The places that are left for those who tie: the others who win have one each. */
+export const countShared = (
+  { winners, places }: Pick<ContestTold, 'winners' | 'places'>,
+  tied: readonly number[],
+): number => places - winners.filter((one) => !tied.includes(one)).length;

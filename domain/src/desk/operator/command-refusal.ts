@@ -89,6 +89,9 @@ export const COMMAND_REFUSALS = {
     'Nobody bet on contestant {contestantNum} of contest {contestNum}: say others if that is right.',
   noAnswers: 'Contest {contestNum} asks for no number, and for no yes or no.',
   wonAndAbsent: 'Contestant {contestantNum} of contest {contestNum} is named both as a winner and as absent.',
+  tiedNotWon: 'Contestant {contestantNum} of contest {contestNum} is named as tied, and not as a winner.',
+  whoTies:
+    'Contest {contestNum} has more winners than its {places} places: say who of them ties for the last, at least one place less than there are.',
   noSuchLine: 'Game {gameNum} has no line of period {periodNumber}.',
   impossibleScore: 'That can’t be: {why}.',
   standsAlready: 'That stands already.',

@@ -83,6 +83,9 @@ export const CONTEST_COMMANDS = {
       places: Type.Optional(
         integer('Places to win; 1. More winners than that are a dead heat', { minimum: 1, maximum: 99 }),
       ),
+      tied: numbers(
+        'Those of the winners who tie for the last of several places, where more win than there are',
+      ),
       others: Type.Optional(
         Type.Boolean({
           description:
@@ -132,6 +135,8 @@ export const CONTEST_COMMANDS = {
       'noSuchContestant',
       'noAnswers',
       'wonAndAbsent',
+      'tiedNotWon',
+      'whoTies',
       'noWays',
       'fightNeedsWinner',
       'nothingToChange',

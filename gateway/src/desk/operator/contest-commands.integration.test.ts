@@ -111,6 +111,18 @@ describe.each(oneEngine())('contests that operators decide, on $name PostgreSQL'
     expect(await balance()).toEqual([100_000, 0]);
   });
 
+  it('HR-40.5: of several places those who tie for the last share what is left of it, the others are paid in full', async () => {
+    await bet(1, ['One', 'Two', 'Three', 'Four']);
+    const top = { winners: '1,2,3', places: 2 };
+    expect(await decide(1, top)).toMatchObject({ code: 'whoTies' });
+    expect(await decide(1, { ...top, tied: '3' })).toMatchObject({ code: 'whoTies' });
+    expect(await decide(1, { ...top, tied: '3,4' })).toMatchObject({ code: 'tiedNotWon' });
+    await decide(1, { ...top, tied: '2,3' });
+    expect(await outcomes(1)).toEqual(['W', 'W', 'W', 'L']);
+    // 20.00 on the first, half of 10.00 at +200 each on the two, 10.00 lost.
+    expect(await balance()).toEqual([100_000 + 2_000 + 500 + 500 - 1_000, 0]);
+  });
+
   it('HR-77.4: when two operators decide at once, each decision is applied in full', async () => {
     await bet(1, ['Over 22.5', 'Under 22.5']);
     await Promise.all([decide(1, { statistic: 30 }), decide(1, { statistic: 1 })]);

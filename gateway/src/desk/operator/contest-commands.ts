@@ -1,5 +1,6 @@
 import { decideByWay, offersDraw, readWays } from '@lineboard/domain/betting/grading/decide-by-way';
 import {
+  countShared,
   decideByStatistic,
   decideContestant,
   isAnswer,
@@ -9,7 +10,12 @@ import type { CONTEST_COMMANDS } from '@lineboard/domain/desk/operator/contest-c
 import type pg from 'pg';
 import type { ContestResultRow } from '../../lines/results/result-rows.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
-import { type ContestantRecord, type KnownContest, readContest } from './contest-record.ts';
+import {
+  type ContestantRecord,
+  type ContestRecord,
+  type KnownContest,
+  readContest,
+} from './contest-record.ts';
 import { DECIDE_CONTEST } from '../../lines/results/decide-contest.ts';
 
 type Change = 'contests decide' | 'contests confirm' | 'contests release';
@@ -97,6 +103,35 @@ const readFight = (
   };
 };
 
+/** @returns who won, and which of them only share a place, for those who bet on a contest */
+const readWinners = (
+  input: CommandInput<'contests decide'>,
+  { contestNum, contestants }: ContestRecord,
+  refuse: Context['refuse'],
+): Parameters<typeof decideContestant>[1] => {
+  const { places = 1 } = input;
+  const read = (text: string | undefined): number[] => [
+    ...new Set(readNumbers(text).filter((one) => one !== 0)),
+  ];
+  const named = read(input.winners);
+  const absent = readNumbers(input.absent);
+  const both = named.find((one) => absent.includes(one));
+  if (both !== undefined) return refuse('wonAndAbsent', { contestNum, contestantNum: both });
+  const known = new Set(contestants.map(({ contestantNum }) => contestantNum));
+  const stranger = [...named, ...absent].find((one) => !known.has(one));
+  // Somebody may have won on whom nobody bet; unasked a number that isn't known is a slip of the hand.
+  if (stranger !== undefined && input.others !== true)
+    return refuse('noSuchContestant', { contestNum, contestantNum: stranger });
+  const tied = input.tied === undefined ? null : read(input.tied);
+  const notWon = tied?.find((one) => !named.includes(one));
+  if (notWon !== undefined) return refuse('tiedNotWon', { contestNum, contestantNum: notWon });
+  // One place has one winner, or all who are named tie for it; of several, the first ones may be won alone.
+  const isTold = tied === null ? places === 1 : countShared({ winners: named, places }, tied) > 0;
+  if (named.length > places && !isTold) return refuse('whoTies', { contestNum, places });
+  const { mustRun = false, holes = null } = input;
+  return { winners: named, places, tied, absent, mustRun, holes };
+};
+
 /** The decision on the contest, as a rule for each of its contestants. */
 const judgeSaid = (
   input: CommandInput<'contests decide'>,
@@ -125,22 +160,7 @@ const judgeSaid = (
       return refuse('noAnswers', { contestNum });
     return ({ contestantName }) => ({ ...NO_ACTION, outcome: decideByStatistic(contestantName, told) });
   }
-  const named = [...new Set(readNumbers(winners).filter((one) => one !== 0))];
-  const absent = readNumbers(input.absent);
-  const both = named.find((one) => absent.includes(one));
-  if (both !== undefined) return refuse('wonAndAbsent', { contestNum, contestantNum: both });
-  const known = new Set(contestants.map(({ contestantNum }) => contestantNum));
-  const stranger = [...named, ...absent].find((one) => !known.has(one));
-  // Somebody may have won on whom nobody bet; unasked a number that isn't known is a slip of the hand.
-  if (stranger !== undefined && input.others !== true)
-    return refuse('noSuchContestant', { contestNum, contestantNum: stranger });
-  const told = {
-    winners: named,
-    places: input.places ?? 1,
-    absent,
-    mustRun: input.mustRun === true,
-    holes: input.holes ?? null,
-  };
+  const told = readWinners(input, record, refuse);
   return (contestant) => decideContestant(contestant, told);
 };
 
