@@ -3,9 +3,11 @@ import type { BruteLeg, BruteTerms } from './recompute-wager.ts';
 import {
   bySign,
   isRestWonWhole,
+  listParlays,
   recomputeCut,
   recomputeShareOfWin,
   recomputeWager,
+  settleRoundRobin,
 } from './recompute-wager.ts';
 import { type CombinationTerms, recomputeCombination } from './combinations/recompute-combination.ts';
 import { type Letter, type RecomputedLeg, recomputeLeg } from './recompute-leg.ts';
@@ -171,6 +173,8 @@ const settle = (
     gaveBackCents === null || gaveBackCents >= riskCents
       ? null
       : recomputeCut(terms, bruteLegs, gaveBackCents);
+  if (wager.free_play_flag && terms?.kind === 'roundRobin')
+    return settleFreeRoundRobin(terms, bruteLegs, riskCents);
   const { letter, netCents } = isRestOf(wager, bruteLegs)
     ? bySign(wager.to_win_cents, bruteLegs)
     : recomputeWager(cut?.terms ?? terms, cut?.legs ?? bruteLegs);
@@ -202,6 +206,28 @@ const settleCombined = (
   const isRight = storedCents !== null && storedCents >= leastCents && storedCents <= mostCents;
   const { letter, netCents } = bySign(isRight ? storedCents : leastCents, legs);
   return { letter, netCents, riskCents, cut: null, freePlayBackCents: 0, wasInAction: true };
+};
+
+/** HR-14, HR-31: each parlay pays what it won, and gives its stake back where it made nothing of it. */
+const settleFreeRoundRobin = (
+  terms: Extract<BruteTerms, { kind: 'roundRobin' }>,
+  legs: readonly BruteLeg[],
+  riskCents: number,
+): Settled => {
+  const nets = settleRoundRobin(terms, legs);
+  const netCents = nets.reduce((sum, net) => sum + Math.max(0, net), 0);
+  const even = listParlays(terms, legs).filter(
+    (parlay, at) => nets[at] === 0 && parlay.every(({ share }) => share === null),
+  );
+  const { letter } = recomputeWager(terms, legs);
+  return {
+    letter: netCents > 0 ? 'W' : letter,
+    netCents,
+    riskCents,
+    cut: null,
+    freePlayBackCents: even.length * terms.riskCents,
+    wasInAction: true,
+  };
 };
 
 /** HR-31: winnings alone, and of a shared place those of the share. */

@@ -118,7 +118,10 @@ export const recomputeWager = (terms: BruteTerms, legs: readonly BruteLeg[]): Br
     case 'parlay':
       return bySign(settleParlay(terms, legs), legs);
     case 'roundRobin':
-      return bySign(settleRoundRobin(terms, legs), legs);
+      return bySign(
+        settleRoundRobin(terms, legs).reduce((sum, net) => sum + net, 0),
+        legs,
+      );
     case 'teaser':
       return teaserOutcome(settleTeaser(terms, legs), legs, terms.teaser.tieRule);
     case 'progressiveParlay':
@@ -274,20 +277,26 @@ const factorOf = ({ price, halves, share }: BruteLeg): Fraction => {
   return halfOf(plus(ofHalf(halves[0]), ofHalf(halves[1])));
 };
 
-/** HR-14: every subset of the chosen sizes without an excluded pair is a separate parlay, rounded separately. */
-const settleRoundRobin = (
-  { riskCents, sizes, excluded, card }: Extract<BruteTerms, { kind: 'roundRobin' }>,
+/** HR-14: every subset of the chosen sizes without an excluded pair is a separate parlay. */
+export const listParlays = (
+  { sizes, excluded }: Pick<Extract<BruteTerms, { kind: 'roundRobin' }>, 'sizes' | 'excluded'>,
   legs: readonly BruteLeg[],
-): number => {
-  let netCents = 0;
+): BruteLeg[][] => {
+  const parlays: BruteLeg[][] = [];
   for (let subset = 0; subset < 2 ** legs.length; subset += 1) {
     const has = (at: number): boolean => ((subset >> at) & 1) === 1;
     const chosen = legs.filter((_leg, at) => has(at));
-    if (!sizes.includes(chosen.length) || excluded.some(([a, b]) => has(a) && has(b))) continue;
-    netCents += payParlay(riskCents, chosen, card) - riskCents;
+    if (sizes.includes(chosen.length) && !excluded.some(([a, b]) => has(a) && has(b))) parlays.push(chosen);
   }
-  return netCents;
+  return parlays;
 };
+
+/** Each is rounded separately. */
+export const settleRoundRobin = (
+  terms: Extract<BruteTerms, { kind: 'roundRobin' }>,
+  legs: readonly BruteLeg[],
+): number[] =>
+  listParlays(terms, legs).map((parlay) => payParlay(terms.riskCents, parlay, terms.card) - terms.riskCents);
 
 /**
  * HR-12: ties follow the card's rule; after legs drop out, the next lower number of teams on the card counts, and below

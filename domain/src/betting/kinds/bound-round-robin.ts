@@ -1,7 +1,7 @@
 import { compareRational, createRational, type Rational } from '../../ground/money/rational.ts';
 import type { DecidedResult, StraightResult } from '../../ground/result/straight-result.ts';
 import { type BestOutcomes, findBestOutcomes } from '../parlay/best-outcomes.ts';
-import { calculateRoundRobinNet, countCombinations } from '../parlay/round-robin.ts';
+import { calculateRoundRobinNet, countCombinations, settleFreeRoundRobin } from '../parlay/round-robin.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import { LOST, WON } from '../wager/list-outcomes.ts';
 import type { LegResult, WagerLeg } from '../wager/wager.ts';
@@ -11,7 +11,7 @@ import type { KindRules } from './kind-rules.ts';
 type Bound = KindRules<'roundRobin'>['bound'];
 
 /** Its best is that of the outcomes which its legs can still have together (HR-14), and its worst minds no company. */
-export const boundRoundRobin: Bound = (terms, legs, known, groups) => {
+export const boundRoundRobin: Bound = (terms, legs, known, groups, freePlay) => {
   const { riskCents, toWinCents, sizes, excluded } = terms;
   // Nothing decided, the figures are those it was sold with: settling thousands of parlays takes its time.
   if (known.every((result) => result === null) && legs.every(({ repricedFrom }) => repricedFrom === null))
@@ -19,8 +19,11 @@ export const boundRoundRobin: Bound = (terms, legs, known, groups) => {
       worst: createRational(-riskCents * countCombinations(legs.length, sizes, excluded)),
       best: createRational(toWinCents),
     };
-  const settle = (results: readonly LegResult[]): Rational | null =>
-    calculateRoundRobinNet(terms, legs, results);
+  const settle = (results: readonly LegResult[]): Rational | null => {
+    if (!freePlay) return calculateRoundRobinNet(terms, legs, results);
+    const free = settleFreeRoundRobin(terms, legs, results);
+    return free === null ? null : createRational(free.winCents);
+  };
   const outcomes = listBestOutcomes(terms, legs, known, groups);
   const nets = outcomes.map((results) =>
     settleOpenAs(

@@ -3,6 +3,7 @@ import type { HouseRules } from '../../ground/house-rules/house-rules.schema.ts'
 import type { Rational } from '../../ground/money/rational.ts';
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import type { WAGER_KINDS, WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
+import type { FreeSettlement } from '../parlay/round-robin.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { LegResult, NetBounds, WagerLeg, WagerSettlement, WagerTerms } from '../wager/wager.ts';
 import type { AccumulatorOdds, AccumulatorSale } from './accumulator-odds.ts';
@@ -26,6 +27,16 @@ export interface KindRules<Kind extends WagerKind> {
     legs: readonly WagerLeg[],
     results: readonly LegResult[],
   ) => Rational | null;
+  /**
+   * Settles a free play whose parts are decided each for itself (HR-31).
+   *
+   * @returns null where the whole is decided as one, and while it isn't decided
+   */
+  settleFreeParts: (
+    terms: TermsOf<Kind>,
+    legs: readonly WagerLeg[],
+    results: readonly LegResult[],
+  ) => FreeSettlement | null;
   /** Judges a wager that made nothing: whether it pushed or was no action. */
   judgeEven: (
     terms: TermsOf<Kind>,
@@ -36,12 +47,14 @@ export interface KindRules<Kind extends WagerKind> {
    *
    * @param known one per leg, null where it isn't decided
    * @param groups which legs decide each other, where that is known
+   * @param freePlay where parts are decided each for itself, its bounds are those of what they win
    */
   bound: (
     terms: TermsOf<Kind>,
     legs: readonly WagerLeg[],
     known: readonly LegResult[],
     groups: readonly JointGroup[],
+    freePlay: boolean,
   ) => NetBounds;
   /**
    * Its payout as one price when all legs win, for people to read.

@@ -4,6 +4,7 @@ import {
   calculateRoundRobinNet,
   calculateRoundRobinToWinCents,
   countCombinations,
+  settleFreeRoundRobin,
 } from '../parlay/round-robin.ts';
 import type { AccumulatorOdds, AccumulatorSale } from './accumulator-odds.ts';
 import { boundRoundRobin } from './bound-round-robin.ts';
@@ -60,6 +61,7 @@ const createRoundRobinOdds = ({
 export const ROUND_ROBIN_RULES: AccumulatorRules<'roundRobin'> = {
   ...USUAL_RULES,
   calculateNet: calculateRoundRobinNet,
+  settleFreeParts: settleFreeRoundRobin,
   bound: boundRoundRobin,
   createOdds: createRoundRobinOdds,
 };

@@ -10,6 +10,7 @@ export const judgeEvenResults = (results: readonly LegResult[]): 'P' | 'X' =>
 
 /** The default rule for kinds without their own. */
 export const USUAL_RULES = {
+  settleFreeParts: () => null,
   judgeEven: (_terms, results) => judgeEvenResults(results),
   combinePrices: () => null,
   judgeCount: ({ items, most }) => judgeMost(items, most),

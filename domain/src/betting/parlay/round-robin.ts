@@ -68,9 +68,54 @@ interface PartialParlay {
   paid: number;
   soldByCard: boolean;
   decided: boolean;
+  /** One of its legs shares a place (HR-40). */
+  shared: boolean;
 }
 
 const UNCHANGED = createRational(1);
+
+/**
+ * Settles each parlay of a round robin that hasn't lost on its own, rounded (HR-14, HR-1): one that has is decided and
+ * pays nothing.
+ *
+ * @param take called with each of them, and what it pays, stake included
+ */
+const settleParlays = (
+  { riskCents, sizes, excluded, card }: Pick<RoundRobinTerms, 'riskCents' | 'sizes' | 'excluded' | 'card'>,
+  legs: readonly WagerLeg[],
+  results: readonly LegResult[],
+  take: (parlay: PartialParlay, payOut: () => Cents) => void,
+): void => {
+  const factors = legs.map(({ price }, at) => {
+    const result = results[at] ?? null;
+    return result === null ? UNCHANGED : calculateLegFactor(price, result);
+  });
+  const settled = legs.map((leg, at) => settleLeg(leg, at, factors[at]!, results[at] ?? null));
+  const roundOfCard = createCardPayouts(riskCents, results, card);
+  foldCombinations<PartialParlay, PartialParlay>({
+    legs: [...settled.entries()].filter(([at]) => !isLostWhole(results[at] ?? null)),
+    sizes,
+    excluded,
+    start: {
+      numerator: riskCents,
+      denominator: 1,
+      chosen: 0,
+      paid: 0,
+      soldByCard: card !== null,
+      decided: true,
+      shared: false,
+    },
+    extend: joinParlay,
+    take: (parlay) =>
+      take(
+        parlay,
+        () =>
+          (parlay.soldByCard ? roundOfCard(parlay) : undefined) ??
+          roundQuotient(parlay.numerator, parlay.denominator) ??
+          roundPayout(riskCents, choose(factors, parlay.chosen)),
+      ),
+  });
+};
 
 /**
  * The payout of a round robin in cents, stakes included: each parlay is graded and rounded on its own (HR-14, HR-1).
@@ -84,42 +129,48 @@ export const calculateRoundRobinPayoutCents = (
   legs: readonly WagerLeg[],
   results: readonly LegResult[],
 ): Cents | null => {
-  const { riskCents, sizes, excluded, card } = terms;
-  const factors = legs.map(({ price }, at) => {
-    const result = results[at] ?? null;
-    return result === null ? UNCHANGED : calculateLegFactor(price, result);
-  });
-  const settled = legs.map((leg, at) => settleLeg(leg, at, factors[at]!, results[at] ?? null));
-  const roundExactly = ({ chosen }: PartialParlay): Cents => roundPayout(riskCents, choose(factors, chosen));
-  const roundOfCard = createCardPayouts(riskCents, results, card);
+  const { riskCents, sizes, excluded } = terms;
   const mostCents = MAX_TO_WIN_CENTS + riskCents * countCombinations(legs.length, sizes, excluded);
   let payoutCents = 0;
   let decided = true;
-  foldCombinations<PartialParlay, PartialParlay>({
-    // A parlay with a lost leg is decided and pays nothing, so it can be skipped.
-    legs: [...settled.entries()].filter(([at]) => !isLostWhole(results[at] ?? null)),
-    sizes,
-    excluded,
-    start: {
-      numerator: riskCents,
-      denominator: 1,
-      chosen: 0,
-      paid: 0,
-      soldByCard: card !== null,
-      decided: true,
-    },
-    extend: joinParlay,
-    take: (parlay) => {
-      decided &&= parlay.decided;
-      // Amounts beyond the maximum don't matter, so the count stops there.
-      if (payoutCents >= mostCents) return;
-      payoutCents +=
-        (parlay.soldByCard ? roundOfCard(parlay) : undefined) ??
-        roundQuotient(parlay.numerator, parlay.denominator) ??
-        roundExactly(parlay);
-    },
+  settleParlays(terms, legs, results, (parlay, payOut) => {
+    decided &&= parlay.decided;
+    // Amounts beyond the maximum don't matter, so the count stops there.
+    if (payoutCents < mostCents) payoutCents += payOut();
   });
   return decided ? Math.min(payoutCents, mostCents) : null;
+};
+
+/** What comes of a free play (HR-31). */
+export interface FreeSettlement {
+  /** Paid in cash. */
+  winCents: Cents;
+  /** Goes back to the free-play balance. */
+  backCents: Cents;
+}
+
+/**
+ * A free play as a round robin: each parlay pays what it won, and gives its stake back when it pushed or had no action,
+ * whatever the others lost (HR-14, HR-31).
+ *
+ * @returns null while a parlay isn't decided
+ */
+export const settleFreeRoundRobin = (
+  terms: Omit<RoundRobinTerms, 'kind' | 'toWinCents'>,
+  legs: readonly WagerLeg[],
+  results: readonly LegResult[],
+): FreeSettlement | null => {
+  const { riskCents } = terms;
+  let winCents = 0;
+  let backCents = 0;
+  let decided = true;
+  settleParlays(terms, legs, results, (parlay, payOut) => {
+    decided &&= parlay.decided;
+    const netCents = payOut() - riskCents;
+    winCents = Math.min(winCents + Math.max(0, netCents), MAX_TO_WIN_CENTS);
+    if (netCents === 0 && !parlay.shared) backCents += riskCents;
+  });
+  return decided ? { winCents, backCents } : null;
 };
 
 /** The net result in cents, after all stakes; a whole number, because each parlay is rounded. */
@@ -147,6 +198,7 @@ const settleLeg = (
   paid: isPaidByCard(result) ? 1 : 0,
   soldByCard: isSoldByCard(leg),
   decided: result !== null,
+  shared: result?.[2] !== undefined,
 });
 
 const joinParlay = (parlay: PartialParlay, leg: PartialParlay): PartialParlay => ({
@@ -156,6 +208,7 @@ const joinParlay = (parlay: PartialParlay, leg: PartialParlay): PartialParlay =>
   paid: parlay.paid + leg.paid,
   soldByCard: parlay.soldByCard && leg.soldByCard,
   decided: parlay.decided && leg.decided,
+  shared: parlay.shared || leg.shared,
 });
 
 const choose = <Item>(items: readonly Item[], chosen: number): Item[] =>

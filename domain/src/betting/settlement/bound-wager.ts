@@ -18,8 +18,8 @@ export const boundWager = (
   groups: readonly JointGroup[] = [],
 ): WagerBounds => {
   const known = wager.legs.map((_leg, at) => results[at] ?? null);
-  const { terms, legs } = wager;
-  const { worst, best } = rulesOfTerms(terms).bound(terms, legs, known, groups);
+  const { terms, legs, freePlay } = wager;
+  const { worst, best } = rulesOfTerms(terms).bound(terms, legs, known, groups, freePlay);
   return {
     worstNetCents: payOutNet(wager, roundNetToCents(worst)),
     bestNetCents: payOutNet(wager, roundNetToCents(best)),

@@ -13,6 +13,8 @@ import type { TieRule } from '../../ground/house-rules/house-rules.schema.ts';
 import { countLegsInAction } from '../if-bet/settle-if-bet.ts';
 import { calculateParlayToWinCents } from '../parlay/calculate-parlay-odds.ts';
 import { listCombinations } from '../parlay/round-robin.ts';
+import { boundWager } from './bound-wager.ts';
+import { calculateFreePlayBack } from './free-play-back.ts';
 import { settleWager } from './settle-wager.ts';
 import type { LegResult, Wager, WagerTerms } from '../wager/wager.ts';
 
@@ -92,6 +94,7 @@ describe('settling a wager', () => {
   it('HR-31.1: pays a free play what cash would have won and takes nothing for what cash would have lost', () => {
     fc.assert(
       fc.property(withResults(anyWager()), ({ wager, results }) => {
+        fc.pre(wager.terms.kind !== 'roundRobin');
         const cash = settleWager({ ...wager, freePlay: false }, results);
         const free = settleWager({ ...wager, freePlay: true }, results);
         expect(free).toEqual(cash && { ...cash, netCents: Math.max(0, cash.netCents) });
@@ -172,31 +175,63 @@ describe('cents are conserved', () => {
     );
   });
 
+  const anyRoundRobin = anyWager(5).filter(({ terms }) => terms.kind === 'roundRobin');
+  /** Each parlay of a round robin, with what its legs came to. */
+  const listParlays = (
+    { terms, legs }: Wager,
+    results: readonly LegResult[],
+    freePlay: boolean,
+  ): Array<[wager: Wager, results: LegResult[]]> => {
+    if (terms.kind !== 'roundRobin') return [];
+    const { riskCents, card, sizes, excluded } = terms;
+    return sizes
+      .flatMap((size) => listCombinations(legs.length, size, excluded))
+      .map((combination) => {
+        const chosen = combination.map((at) => legs[at]!);
+        const toWinCents = calculateParlayToWinCents(riskCents, chosen, card);
+        const parlay = createParlayTerms({ riskCents, toWinCents, card });
+        return [{ terms: parlay, legs: chosen, freePlay }, combination.map((at) => results[at]!)];
+      });
+  };
+  const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
+
   it('HR-14.1: a round robin makes what its parlays make, each settled and rounded alone', () => {
-    const anyRoundRobin = anyWager(5).filter(({ terms }) => terms.kind === 'roundRobin');
     fc.assert(
       fc.property(withResults(anyRoundRobin), ({ wager, results }) => {
-        const { terms, legs } = wager;
-        if (terms.kind !== 'roundRobin') return;
-        const { riskCents, card, sizes, excluded } = terms;
-        const nets = sizes
-          .flatMap((size) => listCombinations(legs.length, size, excluded))
-          .map((combination) => {
-            const chosen = combination.map((at) => legs[at]!);
-            const toWinCents = calculateParlayToWinCents(riskCents, chosen, card);
-            return netOf(
-              {
-                terms: createParlayTerms({ riskCents, toWinCents, card }),
-                legs: chosen,
-                freePlay: false,
-              },
-              combination.map((at) => results[at]!),
-            );
-          });
-        expect(netOf({ ...wager, freePlay: false }, results)).toBe(nets.reduce((sum, net) => sum + net, 0));
+        const nets = listParlays(wager, results, false).map((parlay) => netOf(...parlay));
+        expect(netOf({ ...wager, freePlay: false }, results)).toBe(sum(nets));
       }),
       { seed: thousands.seed, numRuns: 500 },
     );
+  });
+
+  it('HR-14.1, HR-31.1, HR-31.3: a free round robin pays and gives back what its parlays do as free plays', () => {
+    let winsBesideLosses = 0;
+    fc.assert(
+      fc.property(withResults(anyRoundRobin), ({ wager: cash, results }) => {
+        const wager = { ...cash, freePlay: true };
+        const parlays = listParlays(wager, results, true);
+        const riskCents = 'riskCents' in wager.terms ? wager.terms.riskCents : 0;
+        const settled = settleWager(wager, results)!;
+        expect(settled.netCents).toBe(sum(parlays.map((parlay) => netOf(...parlay))));
+        expect(calculateFreePlayBack(wager, results, settled, riskCents * parlays.length)).toBe(
+          sum(
+            parlays.map(([parlay, ofIt]) =>
+              calculateFreePlayBack(parlay, ofIt, settleWager(parlay, ofIt)!, riskCents),
+            ),
+          ),
+        );
+        const made = netOf({ ...wager, freePlay: false }, results);
+        expect(settled.status === 'W').toBe(settled.netCents > 0);
+        if (settled.netCents > 0 && made < settled.netCents) winsBesideLosses += 1;
+        expect(boundWager(wager, results)).toEqual({
+          worstNetCents: settled.netCents,
+          bestNetCents: settled.netCents,
+        });
+      }),
+      { seed: thousands.seed, numRuns: 500 },
+    );
+    expect(winsBesideLosses).toBeGreaterThan(50);
   });
 });
 

@@ -15,14 +15,19 @@ import { payOutNet, roundNetToCents } from './round-net.ts';
  * @returns null while they don't decide the wager; results still to come can't change what is returned
  */
 export const settleWager = (wager: Wager, results: readonly LegResult[]): WagerSettlement | null => {
+  const { terms, legs, freePlay } = wager;
   const netCents = calculateCashNetCents(wager, results);
   if (netCents === null) return null;
-  const deadHeat = WAGER_KINDS[wager.terms.kind].isSingle ? results[0]?.[2] : undefined;
-  const [leg] = wager.legs;
+  const parts = freePlay ? rulesOfTerms(terms).settleFreeParts(terms, legs, results) : null;
+  // A part that won makes a win of it, whatever cash would have lost with the others.
+  if (parts !== null)
+    return { status: judgeStatus(wager, results, parts.winCents || netCents), netCents: parts.winCents };
+  const deadHeat = WAGER_KINDS[terms.kind].isSingle ? results[0]?.[2] : undefined;
+  const [leg] = legs;
   return {
     status: judgeStatus(wager, results, netCents),
     netCents:
-      wager.freePlay && leg !== undefined && deadHeat !== undefined
+      freePlay && leg !== undefined && deadHeat !== undefined
         ? roundToCents(calculateDeadHeatWin(leg, deadHeat))
         : payOutNet(wager, netCents),
   };

@@ -51,7 +51,10 @@ export type LegResult = DecidedResult | null;
 
 /** What a wager adds to the cash balance over all, in whole cents. */
 export interface WagerSettlement {
-  /** W won, L lost, P pushed, X no action: by the sign of what it made before free play. */
+  /**
+   * W won, L lost, P pushed, X no action: by the sign of what it made before free play. A free play of parts that are
+   * decided each for itself is won with one of them.
+   */
   status: 'W' | 'L' | 'P' | 'X';
   netCents: Cents;
 }

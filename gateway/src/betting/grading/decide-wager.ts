@@ -1,4 +1,4 @@
-import { calculateFreePlayBack } from '@lineboard/domain/betting/free-play/free-play-back';
+import { calculateFreePlayBack } from '@lineboard/domain/betting/settlement/free-play-back';
 import { applyCut, type Cut, cutToWhatCameBack } from '@lineboard/domain/betting/rolling-if/cut-child';
 import { rifDelivers } from '@lineboard/domain/betting/rolling-if/judge-rif';
 import { capRepriced } from '@lineboard/domain/betting/settlement/cap-repriced';

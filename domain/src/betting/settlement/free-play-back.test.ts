@@ -5,7 +5,7 @@ import {
   createStraight,
   readResults,
 } from '../../../testing/wager-fixtures.ts';
-import { settleWager } from '../settlement/settle-wager.ts';
+import { settleWager } from './settle-wager.ts';
 import type { LegResult, Wager } from '../wager/wager.ts';
 import { PUSHED, WON } from '../wager/list-outcomes.ts';
 import { calculateFreePlayBack } from './free-play-back.ts';
@@ -36,6 +36,30 @@ describe('what of a free play goes back', () => {
     expect(back(parlay, readResults('L-'))).toBe(0);
     expect(back(parlay, [['W', 'P'], WON])).toBe(0);
     expect(back(parlay, [['L', 'P'], WON])).toBe(0);
+  });
+
+  it('HR-14.1, HR-31.3: a round robin gives back the stake of each parlay that dropped out, and pays each that won', () => {
+    const wager: Wager = {
+      terms: {
+        kind: 'roundRobin',
+        riskCents: 1_000,
+        toWinCents: 15_868,
+        sizes: [2],
+        excluded: [],
+        card: null,
+      },
+      legs: Array.from({ length: 4 }, () => createLeg({ price: 100 })),
+      freePlay: true,
+    };
+    const settle = (letters: string) => {
+      const results = readResults(letters);
+      return [settleWager(wager, results), back(wager, results, 6_000)];
+    };
+    expect(settle('WWLL')).toEqual([{ status: 'W', netCents: 3_000 }, 0]);
+    expect(settle('WPXL')).toEqual([{ status: 'W', netCents: 2_000 }, 1_000]);
+    expect(settle('PXLL')).toEqual([{ status: 'L', netCents: 0 }, 1_000]);
+    expect(settle('PXPX')).toEqual([{ status: 'P', netCents: 0 }, 6_000]);
+    expect(settle('LLLL')).toEqual([{ status: 'L', netCents: 0 }, 0]);
   });
 
   it('HR-31.5, HR-31.1, HR-40.5: a share of a place is no push, though it makes nothing more of a stake in cash', () => {
