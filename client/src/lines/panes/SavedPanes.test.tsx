@@ -5,12 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { useTexts } from '../../ground/i18n/use-texts.ts';
-import { parseLayout } from './pane-layout.ts';
+import { type PaneLayout, parseLayout } from './pane-layout.ts';
 import { SavedPanes } from './SavedPanes.tsx';
 
 const SUNDAY = 'Football.NFL*500_.bets*500';
 const MONDAY = '.live*500_.bets*500';
-const change = vi.fn();
+const change = vi.fn<(panes: PaneLayout, isStep: boolean) => void>();
 
 /** The texts come with the page of panes. */
 function Saved({ panes }: { panes: string }) {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usePaneDrag } from './use-pane-drag.ts';
 
 const WIDTH_PX = 300;
-const onMove = vi.fn();
+const onMove = vi.fn<(from: number, to: number) => void>();
 
 /** Three panes side by side; jsdom lays nothing out. */
 function Row() {
