@@ -62,8 +62,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'password-tries-unbounded',
     what: 'A page that is left open is a place to guess the password at.',
     file: 'gateway/src/account/session/change-password.ts',
-    find: 'triesOfSession(parts.config, session)',
-    replace: 'triesOfSession(parts.config, `${session}${Math.random()}`)',
+    find: 'triesOfSession(parts.config, call.signedIn)',
+    replace: 'triesOfSession(parts.config, { ...call.signedIn, deviceId: `${Math.random()}` })',
     tests: ['gateway/src/account/session/change-password.integration.test.ts'],
   },
   {

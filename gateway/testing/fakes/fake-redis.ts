@@ -101,9 +101,13 @@ export const createFakeRedis = (nowMs: () => number): FakeRedis => {
       data.set(epochKey!, fresh!);
       return fresh;
     },
-    [PUBLISH_IMAGE]: ([imageKey, entriesKey, beforeKey], [clk, parts, firstKept]) => {
+    [PUBLISH_IMAGE]: ([imageKey, entriesKey, beforeKey, draftKey, partsKey], [clk, parts, firstKept]) => {
       const before = text(imageKey!);
       if (before !== null && Number.parseInt(before, 10) >= Number(clk)) return 0;
+      const draft = data.get(draftKey!);
+      if (((draft as string[] | undefined) ?? []).length !== Number(parts)) return 0;
+      if (draft !== undefined) data.set(partsKey!, draft);
+      data.delete(draftKey!);
       data.set(imageKey!, `${clk} ${parts}`);
       data.set(
         entriesKey!,
@@ -141,6 +145,9 @@ export const createFakeRedis = (nowMs: () => number): FakeRedis => {
       case 'DEL':
       case 'UNLINK':
         return args.filter((each) => data.delete(each)).length;
+      // No test is as long as what has a time here lasts.
+      case 'PEXPIRE':
+        return data.has(key) ? 1 : 0;
       case 'RPUSH':
         return list(key, (): string[] => []).push(args[1]!);
       case 'LRANGE':

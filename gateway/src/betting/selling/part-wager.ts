@@ -31,9 +31,10 @@ const paysAsPrinted = (stored: StoredWager): boolean => {
   return settleWager({ ...wager, legs }, won)?.netCents === stored.to_win_cents;
 };
 
+/** Terms of one stake on several legs: a parlay's, for no other kind of them can be sold. */
 const keepTerms = (stored: StoredWager, percent: number): WagerTerms => {
   const terms = termsOf(stored);
-  if (terms.kind !== 'parlay') return terms;
+  if (!('openSpots' in terms && 'card' in terms)) return terms;
   const left = { ...terms, ...keepOfShare(terms, percent) };
   return percent > 0 && paysAsPrinted(stored) ? { ...left, isRest: true } : left;
 };
