@@ -45,6 +45,9 @@ describe('how what browsers are told is found', () => {
        insert into line_alert (customer_id, game_num, period_number, market, store, side, team1, team2, points, repeats,
          begins_ms, over_ms, since_ms)
        select customer_id, 1, 0, 'S', 'main', 'team1', 'A', 'B', 3.5, false, 1, 1, 1 from customer;
+       insert into wager_sale (customer_id, key, state, ticket_number, wager_number, share_percent, paid_cents, posting, answer,
+         at_ms)
+       select customer_id, gen_random_uuid(), 'sold', ticket_number, wager_number, 10, 1, 8, '{}', 0 from wager;
        analyze`,
     );
     await inTransaction(database.pool, (client) =>
@@ -59,6 +62,18 @@ describe('how what browsers are told is found', () => {
          book_ms)
        select customer_id, 'grade', amount_cents, at_risk_cents, ticket_number, wager_number, 9, ${nowMs}, ${nowMs}
        from ledger where kind = 'grade' order by entry_id limit 20`,
+    );
+    await database.pool.query(
+      `with sold as (
+         select customer_id, ticket_number, wager_number from wager order by ticket_number, wager_number limit 20
+       ), posted as (
+         insert into ledger (customer_id, kind, amount_cents, at_risk_cents, ticket_number, wager_number, posting, at_ms,
+           book_ms)
+         select customer_id, 'wagerSale', 0, 0, ticket_number, wager_number, 10, ${nowMs}, ${nowMs} from sold
+       )
+       insert into wager_sale (customer_id, key, state, ticket_number, wager_number, share_percent, by_target, paid_cents,
+         posting, answer, at_ms)
+       select customer_id, gen_random_uuid(), 'sold', ticket_number, wager_number, 10, true, 1, 10, '{}', ${nowMs} from sold`,
     );
     await database.pool.query(
       `update line_alert set told_count = 1, told_at_ms = ${nowMs} where customer_id = any(
@@ -86,6 +101,7 @@ describe('how what browsers are told is found', () => {
           'time_out_pkey',
           'ticket_key_pkey',
           'wager_pkey',
+          'wager_sale_wager',
         ]),
       );
       if (plansFor === 'these values')
@@ -93,6 +109,7 @@ describe('how what browsers are told is found', () => {
           ...Array<string>(20).fill('alert'),
           ...Array<string>(20).fill('graded'),
           ...Array<string>(20).fill('message'),
+          ...Array<string>(20).fill('sold'),
         ]);
     },
   );
