@@ -4,6 +4,7 @@ import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema
 import { createGame, createScore, KICK_OFF_MS } from '@lineboard/domain/testing/book-fixtures';
 import { useRouterState } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
@@ -232,6 +233,9 @@ describe('the scores', () => {
     fireEvent.change(screen.getByLabelText('Sport'), { target: { value: 'Hockey' } });
     await waitFor(() => expect(leagues()).toEqual(['NHL1 game']));
     await waitFor(() => expect(address()).toContain('sport=Hockey'));
+    await userEvent.selectOptions(screen.getByLabelText('Sport'), 'All sports');
+    await waitFor(() => expect(leagues()).toHaveLength(2));
+    expect(address()).not.toContain('sport=');
     cleanup();
     await open('/scores?sport=Football');
     expect(leagues()).toEqual(['NFL1 live2 games']);

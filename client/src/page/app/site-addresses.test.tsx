@@ -136,6 +136,15 @@ describe.each([
   });
 });
 
+it('SH1-11: the page is dark or light as it was chosen on this device', async () => {
+  openAt('/openBets');
+  for (const theme of ['dark', 'light'] as const) {
+    act(() => useDeviceSettings.getState().changeSettings({ theme }));
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe(theme);
+  }
+  expect(await heading('Open Bets')).toBeTruthy();
+});
+
 describe('a ticket', () => {
   it.each([DESK_PX, PHONE_PX])('has its own address on a screen of %i pixels', async (widthPx) => {
     openAt('/ticket/100042', widthPx);

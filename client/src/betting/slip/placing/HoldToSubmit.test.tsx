@@ -63,6 +63,17 @@ describe('hold to submit', () => {
     },
   );
 
+  it('ST2-28, ST2-29: a second finger begins the hold anew, and the ticket is processed once', () => {
+    fireEvent.pointerDown(button(), { button: 0 });
+    wait(2_500);
+    fireEvent.pointerDown(button(), { button: 0 });
+    expect(hint()).toContain('5 seconds');
+    wait(4_999);
+    expect(submit).not.toHaveBeenCalled();
+    wait(10_000);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
   it('ST2-29: letting go of a hold that had counted is no press', () => {
     fireEvent.pointerDown(button(), { button: 0 });
     wait(2_000);
