@@ -15,7 +15,8 @@ interface BeforeStartProps {
 export function BeforeStart({ game, history }: BeforeStartProps) {
   const { t } = useTranslation();
   const { amount } = useFormats();
-  const bets = useGameBets(({ answer }) => answer?.open);
+  const answer = useGameBets((state) => state.answer);
+  const bets = answer?.open;
   const points = history === null || typeof history === 'string' ? [] : history.points;
   const write = ({ spread1, totalPoints }: (typeof points)[number]): string =>
     writeNumbers(game, { spread: spread1, total: totalPoints });
@@ -34,10 +35,15 @@ export function BeforeStart({ game, history }: BeforeStartProps) {
       {bets !== undefined && bets.length > 0 && (
         <Entry
           name={t('game:betsShort')}
-          text={t('game:betsSum', {
-            number: bets.length,
-            amount: amount(bets.reduce((sum, { riskCents }) => sum + riskCents, 0)),
-          })}
+          // The sum of a part of them would be too small.
+          text={
+            answer?.hasMore === true
+              ? t('game:betsMany', { number: bets.length })
+              : t('game:betsSum', {
+                  number: bets.length,
+                  amount: amount(bets.reduce((sum, { riskCents }) => sum + riskCents, 0)),
+                })
+          }
         />
       )}
     </dl>

@@ -341,6 +341,8 @@ describe('a game’s page', () => {
     act(() => useSession.getState().applyBalance({ ...balance, version: balance.version + 1 } as never));
     expect(await screen.findByRole('link', { name: '101-1' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'There are more: see all open bets' })).toBeTruthy();
+    expect(screen.getByText('1 or more')).toBeTruthy();
+    expect(screen.queryByText(/at risk/)).toBeNull();
   });
 
   it('says in words that the book offers nothing besides the lines', async () => {
