@@ -63,7 +63,8 @@ const describeDay = (bookMs: number): { dayMs: number; dayKey: PickKey } => {
 /**
  * All amounts that count towards the customer's limits by key, in one pass over what is open: those at risk (HR-4),
  * those of pending tickets, and the possible winnings of open wagers by pick, by game where they combine its legs
- * (HR-69), and of all wagers of the day except those that are no action (HR-84).
+ * (HR-69), and of all wagers of the day except those that are no action, with what filling added to earlier ones
+ * (HR-84).
  */
 const SUM_BY_KEY = `
   select pick_key, sum(base_cents) as base_cents, bool_or(is_win) as is_win from (
@@ -80,6 +81,9 @@ const SUM_BY_KEY = `
     union all
     select :dayKey::text, w.to_win_cents, true from ticket t join wager w using (ticket_number)
     where t.customer_id = :customerId and t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'
+    union all
+    select :dayKey::text, filled_day_cents, true from account
+    where customer_id = :customerId and filled_day_ms = :dayMs::bigint
   ) r group by pick_key`;
 
 const READ_ACCOUNT_STATE = createStatement<AccountQuestion & ReturnType<typeof describeDay>>(

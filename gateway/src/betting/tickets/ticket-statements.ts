@@ -235,13 +235,17 @@ const FILL = changeWager({
   win_key: 'x.win_key',
 });
 
+/** HR-84: a ticket of the same day counts with all that it may win by now. */
+const ADDED_TO_EARLIER_DAY = `case when (select accepted_book_ms from ticket where ticket_number = :filledTicketNumber::bigint)
+    < :dayMs::bigint then :toWinAddedCents::bigint else 0 end`;
+
 /** Legs for the open spots of an existing wager (HR-15): its risk stays, and its to-win is calculated again. */
 const createFillText = (keyClause: string): string => `
 with filled as (
   select 1 from wager where ticket_number = :filledTicketNumber::bigint and wager_number = :filledWagerNumber::integer and customer_id = :customerId::text
     and revision = :filledRevision::integer and status = 'O' for update
 ), posted as (
-  ${moveAccount({})}
+  ${moveAccount({ filled: { dayMs: ':dayMs::bigint', cents: ADDED_TO_EARLIER_DAY } })}
   where customer_id = :customerId::text and version = :expectedVersion::bigint and exists (select 1 from filled)
   returning :filledTicketNumber::bigint as ticket_number
 ), key_row as (${keyClause}

@@ -1,5 +1,5 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
-import type { TicketRequest } from '@lineboard/domain/betting/request/ticket-request';
+import type { TicketRequest, WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
 import { createTestGateway, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
@@ -19,8 +19,13 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, {}, { rules });
     for (const gameNum of [1, 2, 3, 4, 5]) gateway.book.putGame({ gameNum });
-    for (const customerId of ['alike', 'day', 'parlay'])
-      await seedCustomer(database, { customerId, balanceCents: 1_000_000, limitCents: 1_000_000 });
+    for (const customerId of ['alike', 'day', 'filled', 'parlay'])
+      await seedCustomer(database, {
+        customerId,
+        balanceCents: 1_000_000,
+        limitCents: 1_000_000,
+        restrictions: [{ code: 'PLOPEN' }],
+      });
   });
   afterAll(() => drop());
 
@@ -54,6 +59,45 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     for (const gameNum of [1, 2, 3, 4, 5])
       gateway.book.putGame({ gameNum, gameDateTimeMs: gateway.clock.wallMs + 3_600_000 });
     expect(await place('day', straight(4, 30_000))).toBe('accepted');
+  });
+
+  it('HR-84.2: what fills tickets of earlier days counts on its own day, and on that of its ticket', async () => {
+    const open = async (gameNum: number) => {
+      const options = {
+        wagerType: 'parlay',
+        openSpots: 1,
+        amountEntered: 'risk',
+        amountCents: 10_000,
+      } as const;
+      const answer = await gateway.tickets.place('filled', createTicket([createItem(gameNum)], options));
+      if (answer.state !== 'accepted') throw new Error(JSON.stringify(answer));
+      return { ticketNumber: answer.ticketNumber, wagerNumber: 1 };
+    };
+    const fill = (gameNum: number, filling: WagerRef) =>
+      place('filled', createTicket([createItem(gameNum)], { wagerType: 'parlay', filling }));
+    const dayOfFilled = async (): Promise<number | undefined> => {
+      const exposures = (await gateway.tickets.account('filled'))?.exposureCents ?? {};
+      return Object.entries(exposures).find(([key]) => key.startsWith('D.'))?.[1];
+    };
+    const tickets = [await open(1), await open(2)];
+    const placed = (await dayOfFilled()) ?? 0;
+    expect(placed).toBe(2 * 9_091);
+    const own = await open(4);
+    expect(await fill(5, own)).toBe('accepted');
+    // A ticket of this day counts once, with all of it.
+    expect(await dayOfFilled()).toBe(placed + 26_446);
+    gateway.clock.wallMs += 24 * 3_600_000;
+    for (const gameNum of [1, 2, 3, 4, 5])
+      gateway.book.putGame({ gameNum, gameDateTimeMs: gateway.clock.wallMs + 3_600_000 });
+    expect(await dayOfFilled()).toBeUndefined();
+    expect(await fill(4, tickets[0]!)).toBe('accepted');
+    const added = (await dayOfFilled()) ?? 0;
+    expect(added).toBe(26_446 - placed / 2);
+    expect(await fill(4, tickets[1]!)).toBe('accepted');
+    expect(await dayOfFilled()).toBe(2 * added);
+    const left = 50_000 - 2 * added;
+    expect(await place('filled', straight(5, left + 1))).toEqual(['dayWinExceeded', leastOf(left)]);
+    expect(await place('filled', straight(5, left))).toBe('accepted');
   });
 
   it('HR-84.2, HR-84.3: parlays are judged by their legs in any order, next to straights of the same picks', async () => {

@@ -1,4 +1,5 @@
 import type { TicketAccepted } from '@lineboard/domain/betting/ticket/ticket-answer.schema';
+import { dayOf, startOfDayMs } from '@lineboard/domain/ground/calendar/book-day';
 import type { StatementRunner } from '../../ground/database/statement-runner.ts';
 import type { ItemRow, Posting } from './create-posting.ts';
 import { TICKET_STATEMENTS, type TicketKey, type TicketStatement } from './ticket-statements.ts';
@@ -41,6 +42,7 @@ const valuesOf = (posting: PostingToWrite, statement: TicketStatement): object =
       filledWagerNumber: filling.wagerNumber,
       filledRevision: filling.revision,
       toWinAddedCents: filling.toWinAddedCents,
+      dayMs: startOfDayMs(dayOf(posting.acceptedBookMs)),
     };
   }
   return {

@@ -9,7 +9,8 @@ interface RequestRow {
 }
 
 const LOCK = `
-select a.*, c.credit_acct_flag, c.credit_limit_cents, r.request_id, r.amount_cents as request_cents
+select a.customer_id, a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version, c.credit_acct_flag,
+  c.credit_limit_cents, r.request_id, r.amount_cents as request_cents
 from cash_request r join account a using (customer_id) join customer c using (customer_id)
 where r.provider = $1 and r.transaction = $2 for update of a`;
 

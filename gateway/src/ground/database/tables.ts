@@ -21,6 +21,8 @@ export interface Tables {
     at_risk_cents: Generated<number>;
     free_play_balance_cents: Generated<number>;
     version: Generated<number>;
+    filled_day_ms: number | null;
+    filled_day_cents: Generated<number>;
   };
   action_log: {
     action_id: GeneratedAlways<number>;
