@@ -42,7 +42,11 @@ export const groupJointLegs = (legs: readonly JointLeg[]): JointGroup[] => {
   }
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .map((group) => ({ legs: group, outcomes: listOutcomesTogether(group.map((at) => legs[at]!)) }));
+    .map((group) => ({
+      legs: group,
+      outcomes: listOutcomesTogether(group.map((at) => legs[at]!)),
+      ...(group.every((at) => legs[at]!.pick.type === 'C') && { isOfContest: true as const }),
+    }));
 };
 
 const keyOfEvent = ({ pick, quote }: JointLeg): string => {

@@ -29,10 +29,12 @@ export interface AccumulatorOdds {
   /** Single wagers in it: the parlays of a round robin, else 1. */
   playCount: number;
   toWinCents(riskCents: Cents): Cents;
+  /** The most that can come of it: more than is printed where several of a contest's contestants may win. */
+  mostWinCents(riskCents: Cents): Cents;
   riskCents(toWinCents: Cents): Cents;
   /**
-   * The largest risk, of a round robin on each parlay, whose payout as it is rounded stays within the maximum; null is
-   * none.
+   * The largest risk, of a round robin on each parlay, whose largest payout as it is rounded stays within the maximum;
+   * null is none.
    */
   maxRiskCents(maxPayoutCents: Cents | null): Cents;
   /** The largest to-win that can be entered where so much may be risked; of a round robin what that risk wins. */

@@ -27,16 +27,22 @@ const createRoundRobinOdds = ({
   const playCount = countCombinations(legs.length, sizes, excluded);
   if (playCount === 0) return null;
   const best = findBestOutcomes(legs, sizes, excluded, groups, { card });
+  const surely = groups.filter(({ isOfContest }) => isOfContest !== true);
+  const most =
+    surely.length === groups.length ? best : findBestOutcomes(legs, sizes, excluded, surely, { card });
   const terms = { sizes, excluded, card };
   const toWinCents = (riskCents: Cents): Cents =>
     calculateRoundRobinToWinCents(riskCents, legs, terms, best.outcomes);
-  const payoutCents = (riskCents: Cents): Cents => toWinCents(riskCents) + riskCents * playCount;
+  const mostWinCents = (riskCents: Cents): Cents =>
+    calculateRoundRobinToWinCents(riskCents, legs, terms, most.outcomes);
+  const payoutCents = (riskCents: Cents): Cents => mostWinCents(riskCents) + riskCents * playCount;
   return {
     playCount,
     toWinCents,
+    mostWinCents,
     riskCents: (riskCents) => riskCents,
     maxRiskCents: (maxPayoutCents) => {
-      let cents = calculateRiskOfPayout(maxPayoutCents, best.factor);
+      let cents = calculateRiskOfPayout(maxPayoutCents, most.factor);
       if (maxPayoutCents === null) return cents;
       // Each parlay is rounded, the factor isn't: half a cent on each of those that win moves the risk by a cent at
       // most.

@@ -7,9 +7,13 @@ import { calculateRiskOfPayout } from './risk-of-payout.ts';
 export const createWholeOdds = (
   factor: Rational,
   { toWinCents, riskCents }: Pick<AccumulatorOdds, 'toWinCents' | 'riskCents'>,
-): Pick<AccumulatorOdds, 'playCount' | 'toWinCents' | 'riskCents' | 'maxRiskCents' | 'maxToWinCents'> => ({
+): Pick<
+  AccumulatorOdds,
+  'playCount' | 'toWinCents' | 'mostWinCents' | 'riskCents' | 'maxRiskCents' | 'maxToWinCents'
+> => ({
   playCount: 1,
   toWinCents,
+  mostWinCents: toWinCents,
   riskCents,
   maxRiskCents: (maxPayoutCents) => calculateRiskOfPayout(maxPayoutCents, factor),
   maxToWinCents: (maxRiskCents, maxPayoutCents) => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLegs, type LegSpec } from '../../../testing/many-games.ts';
-import { createDraft } from '../../../testing/ticket-fixtures.ts';
+import {
+  createContestItem,
+  createContestQuote,
+  createContext,
+  createDraft,
+  createGameQuote,
+  createItem,
+} from '../../../testing/ticket-fixtures.ts';
 import type { StraightResult } from '../../ground/result/straight-result.ts';
 import { evaluateTicket } from '../ticket/evaluate-ticket.ts';
 import type { EvaluatedWager } from '../ticket/ticket-evaluation.ts';
@@ -56,6 +63,39 @@ const listTogether = ({ wager, groups }: EvaluatedWager): StraightResult[][] => 
     start,
   );
 };
+
+describe('a round robin on several contestants of one contest', () => {
+  it('HR-14.3, HR-84.1: stays within its maxima when all of them have a place, and says what one winner makes', () => {
+    const contestants = [1, 2, 3, 4].map((contestantNum) =>
+      createContestItem({
+        itemId: `c${contestantNum}`,
+        seenPrice: 1_000,
+        pick: { type: 'C', contestNum: 9, contestantNum },
+      }),
+    );
+    const quotes = new Map([
+      ['a', createGameQuote()],
+      ...contestants.map(({ itemId }, at) => {
+        const line = { contestNum: 9, contestantNum: at + 1, moneyLine: 1_000 };
+        return [itemId, createContestQuote(line)] as const;
+      }),
+    ]);
+    const options = { wagerType: 'parlay', roundRobinSizes: [2], amountEntered: 'risk' } as const;
+    const draft = createDraft([createItem(), ...contestants], { ...options, amountCents: 400 });
+    const context = createContext({ quotes, roundRobinMaxPayoutCents: 33_600 });
+    const { amounts, wagers } = evaluateTicket(draft, context);
+    const { wager, riskCents, toWinCents } = wagers[0]!;
+    const settle = (results: readonly StraightResult[]) => settleWager(wager, results)!.netCents;
+    const withdrawn: StraightResult = ['X', 'X'];
+    expect(toWinCents).toBe(settle([WON, WON, withdrawn, withdrawn, withdrawn]));
+    expect(riskCents + settle(wager.legs.map(() => WON))).toBe(33_600);
+    expect(amounts!.riskMaxCents).toBe(400);
+    const least = evaluateTicket(draft, { ...context, roundRobinMaxPayoutCents: 33_599 });
+    expect([least.amounts!.riskMaxCents, least.error?.code]).toEqual([399, 'amountExceeded']);
+    const rules = { ...context.rules, mostTicketWinCents: 31_999 };
+    expect(evaluateTicket(draft, { ...context, rules }).amounts!.riskMaxCents).toBe(399);
+  });
+});
 
 describe('the best of a round robin whose legs decide each other', () => {
   it('HR-14.5: is what brute force over the outcomes finds that can still come together', () => {

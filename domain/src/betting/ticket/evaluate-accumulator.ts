@@ -163,7 +163,7 @@ const calculateAmounts = (accumulator: Accumulator): TicketAmounts | null => {
     odds.maxRiskCents(selectMaxPayout(draft, context)),
   );
   const safeCents = odds.maxRiskCents(null);
-  const eachMaxCents = findLargestWithin(Math.min(payableCents, safeCents), mostWinCents, odds.toWinCents);
+  const eachMaxCents = findLargestWithin(Math.min(payableCents, safeCents), mostWinCents, odds.mostWinCents);
   const each = staked?.riskCents ?? (isToWin ? odds.riskCents(draft.amountCents) : draft.amountCents);
   // What no account could be paid isn't worked out; it is over every maximum anyway.
   const toWinOf = (riskCents: Cents): Cents => (riskCents > safeCents ? 0 : odds.toWinCents(riskCents));
