@@ -26,10 +26,15 @@ describe.each(testEngines())('what grading asks of $name PostgreSQL', (engine) =
   it('a game that nobody bet on costs as little, however many wagers are open on others', async () => {
     for (let at = 0; at < 8; at += 1) await round.place([1], {});
     const count = countStatements();
-    await round.say(2, 'W');
+    const asked: number[] = [];
+    for (const at of [2, 3, 4]) {
+      const before = count('');
+      await round.say(at, 'W');
+      asked.push(count('') - before);
+    }
     expect(count(POST)).toBe(0);
     // What was known, whose number it is, who played, the result, legs without a close, who bet late, its wagers, done,
-    // what waits.
-    expect(count('')).toBe(9);
+    // what waits. A look that grading takes every few seconds may fall into one of them.
+    expect(Math.min(...asked)).toBe(9);
   });
 });
