@@ -62,8 +62,9 @@ Lines are held, circled and taken down, and scores corrected, in place of what t
     npx lineboard lines release 4711
 
 A credit customer's week is settled once, when it is over: what is left of the balance that it ended with goes to the
-ledger as \`settlement\`, so that nothing is owed; what is less than \`--carry-under\` stays for the next week. A score
-that is corrected later counts in the week of the correction.
+ledger as \`settlement\`, so that nothing is owed; what is less than \`--carry-under\` stays for the next week. That is
+an amount of one currency: a book with customers of several settles each of them by \`--currency\`. A score that is
+corrected later counts in the week of the correction.
 
     npx lineboard report week-hold
     npx lineboard weeks settle --all --carry-under 50 --dry-run

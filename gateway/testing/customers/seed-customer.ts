@@ -6,6 +6,8 @@ import { FAKE_STORE } from '../fakes/fake-book.ts';
 
 export interface TestCustomer {
   customerId: string;
+  /** USD when left out. */
+  currency?: string;
   balanceCents?: number;
   creditLimitCents?: number;
   freePlayCents?: number;
@@ -48,7 +50,7 @@ export const seedCustomer = async ({ kysely }: Database, customer: TestCustomer)
       password_hash: await passwordHash,
       agent_id: 'HOUSE',
       store: FAKE_STORE,
-      currency: 'USD',
+      currency: customer.currency ?? 'USD',
       price_type: 'A',
       credit_acct_flag: creditLimitCents !== undefined,
       credit_limit_cents: creditLimitCents ?? 0,

@@ -72,6 +72,9 @@ export const COMMAND_REFUSALS = {
   weekNotOver: 'The week of {monday} is not over.',
   weekSettled: 'The week of {monday} is settled for {customerId}.',
   notOnCredit: 'Customer {customerId} is not on credit: the balance is the customer’s own.',
+  otherCurrency: 'Customer {customerId} has amounts in {currency}.',
+  severalCurrencies:
+    'There are customers of {currencies} to settle, and what is carried is an amount of one of them: settle each by --currency with its own --carry-under.',
   noBook:
     'Lines are in a running gateway: none was asked. Give --url, or start the one of this configuration.',
   unknownGame: 'There is no game {gameNum}.',

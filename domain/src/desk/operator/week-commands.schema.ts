@@ -7,6 +7,7 @@ import { orNull } from '../../ground/schema/or-null.ts';
 import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
+import { currencyField } from './new-customer.schema.ts';
 import { customerIdField, limitCents, noteField } from './operator-fields.schema.ts';
 
 const weekField = () =>
@@ -91,9 +92,12 @@ export const WEEK_COMMANDS = {
     input: strict({
       customerId: Type.Optional(customerIdField()),
       all: Type.Optional(Type.Boolean({ description: 'Every credit customer, up to 500 at a time' })),
+      currency: currencyField('Only customers with amounts in it; any'),
       week: weekField(),
       carryUnderCents: Type.Optional(
-        limitCents('What is owed and is less than this is carried into the next week; nothing'),
+        limitCents(
+          'What is owed and is less than this is carried into the next week; nothing. Where there are customers of several currencies, `currency` says which it is in',
+        ),
       ),
       dryRun: Type.Optional(Type.Boolean({ description: 'Says what it would do, and takes it back' })),
       note: Type.Optional(noteField()),
@@ -102,11 +106,25 @@ export const WEEK_COMMANDS = {
       monday: words(10),
       dryRun: Type.Boolean(),
       left: count('How many of all are still to be settled; call again.'),
-      customersOweCents: cents('All of these together.'),
-      bookOwesCents: cents(),
+      totals: list(
+        strict({
+          currency: words(3),
+          customersOweCents: cents('All of its statements together.'),
+          bookOwesCents: cents(),
+        }),
+      ),
       statements: list(SettledSchema),
     }),
-    refusals: [...REFUSALS, 'oneOrAll', 'weekNotBegun', 'weekNotOver', 'weekSettled', 'notOnCredit'],
+    refusals: [
+      ...REFUSALS,
+      'oneOrAll',
+      'weekNotBegun',
+      'weekNotOver',
+      'weekSettled',
+      'notOnCredit',
+      'otherCurrency',
+      'severalCurrencies',
+    ],
   },
   'weeks statement': {
     summary: 'Show a customer’s week day by day, what is owed, and what was settled',

@@ -79,28 +79,40 @@ const settleOne = async (
 };
 
 /** Credit customers whose week is neither settled nor covered by a later one. */
-const listUnsettled = async ({ client }: Context, monday: Day): Promise<string[]> => {
-  const { rows } = await client.query<{ customer_id: string }>(
-    `select customer_id from customer c where credit_acct_flag and not exists (
+const listUnsettled = async (
+  { client, refuse }: Context,
+  monday: Day,
+  { currency, carryUnderCents }: { currency: string | null; carryUnderCents: number },
+): Promise<string[]> => {
+  const { rows } = await client.query<{ customer_id: string; currency: string }>(
+    `select customer_id, currency from customer c
+     where credit_acct_flag and ($2::text is null or currency = $2) and not exists (
        select 1 from week_settlement s where s.customer_id = c.customer_id and s.monday >= $1)
      order by customer_id`,
-    [monday],
+    [monday, currency],
   );
+  const currencies = new Set(rows.map((row) => row.currency));
+  if (carryUnderCents > 0 && currencies.size > 1)
+    refuse('severalCurrencies', { currencies: [...currencies].toSorted().join(', ') }, 'currency');
   return rows.map(({ customer_id: customerId }) => customerId);
 };
 
 /** The accounts to settle, each held; in the order of their ids, as two who settle at once need it. */
-const holdAccounts = async (context: Context, { customerId }: Input, monday: Day) => {
+const holdAccounts = async (context: Context, input: Input, monday: Day) => {
   const { refuse } = context;
+  const { customerId, carryUnderCents = 0 } = input;
+  const currency = input.currency?.toUpperCase() ?? null;
   if (customerId !== undefined) {
     const account = await lockAccount(context, customerId);
     const id = account.customer_id;
+    if (currency !== null && currency !== account.currency)
+      return refuse('otherCurrency', { customerId: id, currency: account.currency }, 'currency');
     if (!account.credit_acct_flag) return refuse('notOnCredit', { customerId: id });
     const settled = await findSettled(context, id, monday);
     if (settled !== null) return refuse('weekSettled', { customerId: id, monday: settled });
     return { accounts: [account], left: 0 };
   }
-  const unsettled = await listUnsettled(context, monday);
+  const unsettled = await listUnsettled(context, monday, { currency, carryUnderCents });
   const accounts: StoredAccount[] = [];
   for (const id of unsettled.slice(0, MOST_AT_ONCE)) {
     const account = await lockAccount(context, id);
@@ -108,6 +120,18 @@ const holdAccounts = async (context: Context, { customerId }: Input, monday: Day
     if ((await findSettled(context, id, monday)) === null) accounts.push(account);
   }
   return { accounts, left: Math.max(0, unsettled.length - MOST_AT_ONCE) };
+};
+
+const addStatements = (statements: readonly Statement[]) => {
+  const sum = (of: readonly Statement[], name: 'customerOwesCents' | 'bookOwesCents'): number =>
+    of.reduce((total, statement) => total + statement[name], 0);
+  return [...Map.groupBy(statements, ({ currency }) => currency)]
+    .map(([currency, of]) => ({
+      currency,
+      customersOweCents: sum(of, 'customerOwesCents'),
+      bookOwesCents: sum(of, 'bookOwesCents'),
+    }))
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 };
 
 export const settleWeeks: Run<'weeks settle'> = async (context, input) => {
@@ -121,17 +145,8 @@ export const settleWeeks: Run<'weeks settle'> = async (context, input) => {
   const done = [];
   for (const account of accounts) done.push(await settleOne(context, account, { monday, carryUnderCents }));
   const statements = done.map(({ statement }) => statement);
-  const sum = (name: 'customerOwesCents' | 'bookOwesCents'): number =>
-    statements.reduce((total, statement) => total + statement[name], 0);
   return {
-    answer: {
-      monday,
-      dryRun,
-      left,
-      customersOweCents: sum('customerOwesCents'),
-      bookOwesCents: sum('bookOwesCents'),
-      statements,
-    },
+    answer: { monday, dryRun, left, totals: addStatements(statements), statements },
     isTrial: dryRun,
     entries: done.map(({ statement, posted }) => ({
       customerId: statement.customerId,

@@ -134,7 +134,8 @@ describe.each(oneEngine())('weeks on $name PostgreSQL', (engine) => {
 
   it('a dry run settles nothing', async () => {
     const { body } = await call('weeks settle', { all: true, dryRun: true });
-    expect(body).toMatchObject({ monday: FIRST, dryRun: true, left: 0, bookOwesCents: 6_000 + 2_223 });
+    expect(body).toMatchObject({ monday: FIRST, dryRun: true, left: 0 });
+    expect(body.totals).toEqual([{ currency: 'USD', customersOweCents: 0, bookOwesCents: 6_000 + 2_223 }]);
     expect(await settlementsOf('BEN')).toEqual([]);
   });
 
@@ -227,7 +228,7 @@ describe.each(oneEngine())('weeks on $name PostgreSQL', (engine) => {
     at('2026-12-01', 12);
     const carried = await call('weeks settle', { customerId: 'CAM', week: THIRD, carryUnderCents: 20_000 });
     expect(carried.body).toMatchObject({
-      customersOweCents: 11_000,
+      totals: [{ currency: 'USD', customersOweCents: 11_000, bookOwesCents: 0 }],
       statements: [{ settledCents: 0, carriedCents: -11_000 }],
     });
     at('2026-12-08', 12);
@@ -261,5 +262,51 @@ describe.each(oneEngine())('weeks on $name PostgreSQL', (engine) => {
     expect((await call('weeks statement', { customerId: 'NOBODY' })).body).toMatchObject({
       error: { code: 'unknownCustomer' },
     });
+  });
+
+  it('HR-43.4: tells what is owed by currency, and carries amounts of one currency alone', async () => {
+    at('2026-12-16', 12);
+    for (const [customerId, currency, amountCents] of [
+      ['DORA', 'USD', 100_000],
+      ['EVA', 'EUR', 50_000],
+      ['FAY', 'EUR', -2_000],
+    ] as const) {
+      const credit = { balanceCents: 0, creditLimitCents: 500_000 };
+      await seedCustomer(book.database, { customerId, currency, ...credit });
+      const paid = await call('balance adjust', { customerId, amountCents, note: 'Moved' });
+      expect(paid.status).toBe(200);
+    }
+    at('2026-12-22', 12);
+    const euros = { currency: 'EUR', customersOweCents: 2_000, bookOwesCents: 50_000 };
+    const dollars = { currency: 'USD', customersOweCents: 0, bookOwesCents: 100_000 };
+    const tried = await call('weeks settle', { all: true, dryRun: true });
+    expect(tried.body.totals).toEqual([euros, dollars]);
+
+    expect(await call('weeks settle', { all: true, carryUnderCents: 2_001 })).toMatchObject({
+      status: 409,
+      body: {
+        error: { code: 'severalCurrencies', field: 'currency', message: expect.stringContaining('EUR, USD') },
+      },
+    });
+    expect(await call('weeks settle', { customerId: 'DORA', currency: 'EUR' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'otherCurrency', field: 'currency' } },
+    });
+    expect([await settlementsOf('DORA'), await settlementsOf('EVA')]).toEqual([[], []]);
+
+    const ofEuros = await call('weeks settle', { all: true, currency: 'eur', carryUnderCents: 2_001 });
+    expect(ofEuros.body.totals).toEqual([euros]);
+    expect(ofEuros.body).toMatchObject({
+      left: 0,
+      statements: [
+        { customerId: 'EVA', settledCents: -50_000 },
+        { customerId: 'FAY', settledCents: 0, carriedCents: -2_000 },
+      ],
+    });
+    expect(await settlementsOf('DORA')).toEqual([]);
+    // Only customers of one currency are left.
+    const rest = await call('weeks settle', { all: true, carryUnderCents: 2_001 });
+    expect(rest.body.totals).toEqual([dollars]);
+    expect(await settlementsOf('DORA')).toEqual([-100_000]);
   });
 });

@@ -181,7 +181,10 @@ describe('an operator’s first hour', () => {
   it('settles the week that is over', async () => {
     const owed = 2 * 11_000 + 10_000;
     const tried = await book.call(token, 'weeks settle', { all: true, dryRun: true });
-    expect(tried).toMatchObject({ customersOweCents: owed, bookOwesCents: 0, left: 0 });
+    expect(tried).toMatchObject({
+      totals: [{ currency: 'USD', customersOweCents: owed, bookOwesCents: 0 }],
+      left: 0,
+    });
     const { statements } = await book.call(token, 'weeks settle', { all: true });
     const figures = statements.map(
       ({ customerId, settledCents }: { customerId: string; settledCents: number }) => [
