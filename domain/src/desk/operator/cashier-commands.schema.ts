@@ -58,8 +58,14 @@ export const CASHIER_COMMANDS = {
         description: 'At most 200; of the decided ones only the latest, newest first.',
       }),
       count: count('The number of all of them.'),
-      depositCents: cents('The sum of all deposits among them.'),
-      payoutCents: cents('The sum of all payouts among them.'),
+      totals: list(
+        strict({
+          currency: words(3),
+          count: count(),
+          depositCents: cents('The sum of all deposits in it.'),
+          payoutCents: cents('The sum of all payouts in it.'),
+        }),
+      ),
     }),
     refusals: [],
   },

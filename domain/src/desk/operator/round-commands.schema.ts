@@ -24,6 +24,7 @@ const ROUND = {
   system: words(40, 'The system’s name in transactions.'),
   game: orNull(words(80)),
   customerId: words(80),
+  currency: words(3),
   stakeCents: cents('Held while it is open.'),
   winCents: orNull(cents('Told so far, the stake included; null: nothing.')),
   acceptedAtMs: count('Book’s clock.'),
@@ -75,7 +76,7 @@ export const ROUND_COMMANDS = {
     answer: strict({
       rounds: list(strict(ROUND, { title: 'OpenRound' }), { description: 'At most 200.' }),
       count: count('The number of all of them.'),
-      stakeCents: cents('Held for all of them.'),
+      totals: list(strict({ currency: words(3), count: count(), stakeCents: cents('Held for all in it.') })),
     }),
     refusals: [],
   },

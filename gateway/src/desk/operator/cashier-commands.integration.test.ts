@@ -26,9 +26,10 @@ const openCashier = (engine: Parameters<typeof setUpOperatedBook>[0], env: Recor
     await seedCustomer(book.database, { balanceCents: 10_000, ...customer, customerId });
     const cookie = await book.gateway.cookieOf(customerId);
     const session = await acme.open(customerId, { integration: 'cashier', game: null, cookie });
+    const { currency = 'USD' } = customer;
     const ask = async (kind: 'deposit' | 'payout', amountCents: number) => {
       const transaction = `t${(count += 1)}`;
-      const call = { session, transaction, amountCents, currency: 'USD', method: 'Bank transfer' };
+      const call = { session, transaction, amountCents, currency, method: 'Bank transfer' };
       const [status, body] = await acme.call(kind, call);
       expect(status).toBe(200);
       const { rows } = await book.database.pool.query<{ request_id: number }>(
@@ -52,7 +53,8 @@ describe.each(oneEngine())('requests of the cashier on $name', (engine) => {
     const { customerId, ask, read } = await visit('ANN');
     const [out, into] = [await ask('payout', 3_000), await ask('deposit', 1_234)];
     const { body: listed } = await book.call('cashier list', { customerId: 'ann' });
-    expect(listed).toMatchObject({ count: 2, depositCents: 1_234, payoutCents: 3_000 });
+    expect(listed.count).toBe(2);
+    expect(listed.totals).toEqual([{ currency: 'USD', count: 2, depositCents: 1_234, payoutCents: 3_000 }]);
     expect(listed.requests).toMatchObject([
       { requestId: out.requestId, kind: 'payout', provider: 'acme', method: 'Bank transfer' },
       { requestId: into.requestId, kind: 'deposit', state: 'waiting', decidedBy: null },
@@ -209,6 +211,32 @@ describe.each(oneEngine())('requests of the cashier on $name', (engine) => {
       );
       expect(rows).toEqual([{ is_stranded: false }]);
     }
+  });
+
+  it('are added up by currency', async () => {
+    const reason = 'Nobody knows the card.';
+    const [hal, ida] = [await visit('HAL', { currency: 'EUR' }), await visit('IDA')];
+    const asked = [
+      await hal.ask('deposit', 50_000),
+      await hal.ask('payout', 1_700),
+      await ida.ask('deposit', 100_000),
+    ];
+    for (const { requestId } of asked) await book.call('cashier refuse', { requestId, reason });
+    const listed = async (of: { customerId?: string } = {}) => {
+      const { body } = await book.call('cashier list', { ...of, state: 'refused' });
+      return { count: body.count, totals: body.totals };
+    };
+    const euros = { currency: 'EUR', count: 2, depositCents: 50_000, payoutCents: 1_700 };
+    const dollars = { currency: 'USD', count: 1, depositCents: 100_000, payoutCents: 0 };
+    expect(await listed({ customerId: 'hal' })).toEqual({ count: 2, totals: [euros] });
+    expect(await listed({ customerId: 'ida' })).toEqual({ count: 1, totals: [dollars] });
+    const { count, totals } = await listed();
+    expect(totals).toHaveLength(2);
+    expect(totals[0]).toEqual(euros);
+    // Others of this file are refused too.
+    expect(totals[1].depositCents).toBeGreaterThanOrEqual(100_000);
+    expect(count).toBe(totals[0].count + totals[1].count);
+    expect(await listed({ customerId: 'nobody' })).toEqual({ count: 0, totals: [] });
   });
 
   it('are seen and decided by operators with the right alone', async () => {

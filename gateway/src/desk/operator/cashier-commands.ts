@@ -30,10 +30,10 @@ const selectThese = (isWaiting: boolean): string =>
    order by r.request_id ${isWaiting ? 'asc' : 'desc'} limit ${MOST_REQUESTS}`;
 
 const SELECT_TOTALS = `
-select count(*) as count,
+select r.currency, count(*) as count,
   coalesce(sum(r.amount_cents) filter (where r.kind = 'deposit'), 0)::bigint as "depositCents",
   coalesce(sum(r.amount_cents) filter (where r.kind = 'payout'), 0)::bigint as "payoutCents"
-from cash_request r where ${OF}`;
+from cash_request r where ${OF} group by 1 order by 1`;
 
 const SELECT_ONE = `
 select ${REQUEST}, (select l.entry_id from ledger l where l.request_id = r.request_id and l.kind <> 'cashRequest')
@@ -46,8 +46,8 @@ const list: Run<'cashier list'> = async ({ client }, { customerId, state = 'wait
     selectThese(state === 'waiting'),
     of,
   );
-  const { rows: totals } = await client.query<Omit<Requests, 'requests'>>(SELECT_TOTALS, of);
-  return { answer: { requests, ...(totals[0] ?? { count: 0, depositCents: 0, payoutCents: 0 }) } };
+  const { rows: totals } = await client.query<Requests['totals'][number]>(SELECT_TOTALS, of);
+  return { answer: { requests, count: totals.reduce((all, { count }) => all + count, 0), totals } };
 };
 
 const read = async (

@@ -21,9 +21,9 @@ describe.each(oneEngine())('rounds of games on $name', (engine) => {
     expect(await checkBalances(book.database.pool)).toEqual([]);
   });
 
-  const stake = async (customerId: string, round: string, amountCents: number) => {
+  const stake = async (customerId: string, round: string, amountCents: number, currency = 'USD') => {
     const session = await acme.open(customerId);
-    const bet = { session, transaction: `${round}-b`, round, game: 'slots', amountCents, currency: 'USD' };
+    const bet = { session, transaction: `${round}-b`, round, game: 'slots', amountCents, currency };
     expect(await acme.call('bet', bet)).toMatchObject([200, {}]);
   };
   const win = (round: string, amountCents: number, closesRound = true) =>
@@ -74,13 +74,14 @@ describe.each(oneEngine())('rounds of games on $name', (engine) => {
     const { body: open } = await book.call('rounds list', { customerId: 'ben' });
     expect(open).toMatchObject({
       count: 2,
-      stakeCents: 3_000,
+      totals: [{ currency: 'USD', count: 2, stakeCents: 3_000 }],
       rounds: [
         {
           provider: 'acme',
           round: 'one',
           game: 'slots',
           customerId: 'BEN',
+          currency: 'USD',
           stakeCents: 1_000,
           winCents: 300,
         },
@@ -89,6 +90,7 @@ describe.each(oneEngine())('rounds of games on $name', (engine) => {
     });
     expect((await book.call('rounds list', { provider: 'nobody' })).body).toMatchObject({
       count: 0,
+      totals: [],
       rounds: [],
     });
 
@@ -127,6 +129,25 @@ describe.each(oneEngine())('rounds of games on $name', (engine) => {
         { transaction: 'late', amountCents: 7_000, code: 'roundClosed' },
       ].toSorted((a, b) => a.transaction.localeCompare(b.transaction)),
     );
+  });
+
+  it('are added up by currency, and each says its own', async () => {
+    for (const [customerId, currency, stakeCents] of [
+      ['DORA', 'USD', 100_000],
+      ['EVA', 'EUR', 50_000],
+    ] as const) {
+      await seedCustomer(book.database, { customerId, currency, balanceCents: stakeCents });
+      await stake(customerId, `of-${customerId}`, stakeCents, currency);
+    }
+    const { body: open } = await book.call('rounds list', { provider: 'acme' });
+    expect(open.count).toBe(2);
+    expect(open.totals).toEqual([
+      { currency: 'EUR', count: 1, stakeCents: 50_000 },
+      { currency: 'USD', count: 1, stakeCents: 100_000 },
+    ]);
+    expect(open.rounds).toMatchObject([{ currency: 'USD' }, { currency: 'EUR' }]);
+    const { body: shown } = await book.call('rounds show', { provider: 'acme', round: 'of-EVA' });
+    expect(shown).toMatchObject({ currency: 'EUR', stakeCents: 50_000 });
   });
 
   it('are changed by operators with the right alone', async () => {
