@@ -7,21 +7,24 @@ import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
 
-const mostField = () => Type.Optional(integer('So many at most; 50', { minimum: 1, maximum: 1_000 }));
+const mostField = (description = 'So many at most; 50') =>
+  Type.Optional(integer(description, { minimum: 1, maximum: 1_000 }));
+const mostOfEachField = () => mostField('So many of each currency at most; 50');
 
 export const BOOK_COMMANDS = {
   'exposure games': {
-    summary: 'List the open wagers on each side of games and contests, the largest first',
+    summary: 'List the open wagers on each side of games and contests, by currency, the largest first',
     right: 'book.read',
     changes: false,
     positional: [],
     input: strict({
       gameNum: Type.Optional(bookNumber('Only this game')),
       sportType: Type.Optional(Type.String({ maxLength: 40, description: 'Only this sport, e.g. Football' })),
-      most: mostField(),
+      most: mostOfEachField(),
     }),
     answer: list(
       strict({
+        currency: words(3, 'Of the customers whose wagers these are; a side stands there once for each.'),
         gameNum: orNull(count()),
         contestNum: orNull(count()),
         on: words(400, 'The game or contest, and the side.'),
@@ -35,13 +38,14 @@ export const BOOK_COMMANDS = {
     refusals: [],
   },
   'exposure customers': {
-    summary: 'List what customers could win, the largest first',
+    summary: 'List what customers could win, by currency, the largest first',
     right: 'book.read',
     changes: false,
     positional: [],
-    input: strict({ most: mostField() }),
+    input: strict({ most: mostOfEachField() }),
     answer: list(
       strict({
+        currency: words(3),
         customerId: words(80),
         openWagers: count(),
         atRiskCents: cents(),
@@ -63,6 +67,7 @@ export const BOOK_COMMANDS = {
         wagerNumber: count(),
         customerId: words(80),
         type: words(1),
+        currency: words(3),
         riskCents: cents(),
         toWinCents: cents(),
         legs: count(),

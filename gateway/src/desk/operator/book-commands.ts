@@ -13,14 +13,15 @@ interface SidesFilter {
 
 /**
  * A leg that is decided already stands for nothing more. Open legs are those of open wagers (`check-balances` proves
- * it): the join is an outer one because an inner one would be expected to leave hardly any of them, and be planned for
- * few. A side is named as its latest leg names it.
+ * it): the joins are outer ones because inner ones would be expected to leave hardly any of them, and be planned for
+ * few. The sides are materialized because the joins would become inner ones otherwise, by the condition that leaves out
+ * what has no open wager, and so no currency. A side is named as its latest leg in that currency names it.
  */
 const createSides = (name: string, filter = '') =>
   createStatement<SidesFilter & { most: number }>(
     name,
-    `with side as (
-     select i.game_num, i.contest_num, i.contestant_num, i.period_number, i.wager_type, i.side,
+    `with side as materialized (
+     select c.currency, i.game_num, i.contest_num, i.contestant_num, i.period_number, i.wager_type, i.side,
        max(i.ticket_number) as latest,
        count(*) filter (where w.wager_type = 'S') as straights,
        coalesce(sum(w.risk_cents) filter (where w.wager_type = 'S'), 0)::bigint as straight_risk,
@@ -30,21 +31,28 @@ const createSides = (name: string, filter = '') =>
      from wager_item i
        left join wager w
          on w.ticket_number = i.ticket_number and w.wager_number = i.wager_number and w.status = 'O'
+       left join customer c on c.customer_id = w.customer_id
      where i.open and i.result is null ${filter}
-     group by 1, 2, 3, 4, 5, 6 having count(w.wager_type) > 0
-     order by straight_to_win desc, other_to_win desc, 1, 2, 3, 4, 5, 6 limit :most
+     group by 1, 2, 3, 4, 5, 6, 7
+   ), ranked as (
+     select *, row_number() over (
+       partition by currency order by straight_to_win desc, other_to_win desc, game_num, contest_num, contestant_num,
+         period_number, wager_type, side.side
+     ) as place
+     from side where currency is not null
    )
-   select s.game_num as "gameNum", s.contest_num as "contestNum", leg.on, s.straights as "straightWagers",
+   select s.currency, s.game_num as "gameNum", s.contest_num as "contestNum", leg.on, s.straights as "straightWagers",
      s.straight_risk as "straightRiskCents", s.straight_to_win as "straightToWinCents", s.others as "otherWagers",
      s.other_to_win as "otherToWinCents"
-   from side s cross join lateral (
+   from ranked s cross join lateral (
      select ${SIDE_TEXT} as on from wager_item i
      where i.ticket_number = s.latest
        and (i.game_num, i.contest_num, i.contestant_num, i.period_number, i.wager_type, i.side) is not distinct from
          (s.game_num, s.contest_num, s.contestant_num, s.period_number, s.wager_type, s.side)
      limit 1
    ) leg
-   order by "straightToWinCents" desc, "otherToWinCents" desc, leg.on`,
+   where s.place <= :most
+   order by s.currency, "straightToWinCents" desc, "otherToWinCents" desc, leg.on`,
   );
 
 const selectAllSides = createSides('exposure-of-games');
@@ -67,14 +75,17 @@ const games: Run<'exposure games'> = async (
 
 const customers: Run<'exposure customers'> = async ({ client }, { most = MOST }) => {
   const { rows } = await client.query<CommandAnswer<'exposure customers'>[number]>(
-    // Only of those who are told of the account is read.
-    `with most as (
+    `with open as (
        select customer_id, count(*) as open_wagers, sum(to_win_cents)::bigint as to_win from wager where status = 'O'
-       group by customer_id order by to_win desc, customer_id limit $1
+       group by customer_id
+     ), ranked as (
+       select c.currency, o.*, row_number() over (partition by c.currency order by o.to_win desc, customer_id) as place
+       from open o join customer c using (customer_id)
      )
-     select m.customer_id as "customerId", m.open_wagers as "openWagers", a.at_risk_cents as "atRiskCents",
+     select m.currency, m.customer_id as "customerId", m.open_wagers as "openWagers", a.at_risk_cents as "atRiskCents",
        m.to_win as "toWinCents", a.current_balance_cents as "currentBalanceCents"
-     from most m join account a using (customer_id) order by "toWinCents" desc, 1`,
+     from ranked m join account a using (customer_id) where m.place <= $1
+     order by 1, "toWinCents" desc, 2`,
     [most],
   );
   return { answer: rows };
@@ -83,11 +94,12 @@ const customers: Run<'exposure customers'> = async ({ client }, { most = MOST })
 const wagers: Run<'exposure wagers'> = async ({ client }, { most = MOST }) => {
   const { rows } = await client.query<CommandAnswer<'exposure wagers'>[number]>(
     `select w.ticket_number as "ticketNumber", w.wager_number as "wagerNumber", w.customer_id as "customerId",
-       w.wager_type as type, w.risk_cents as "riskCents", w.to_win_cents as "toWinCents",
+       w.wager_type as type, c.currency, w.risk_cents as "riskCents", w.to_win_cents as "toWinCents",
        (select count(*) from wager_item i
         where i.ticket_number = w.ticket_number and i.wager_number = w.wager_number) as legs,
        t.accepted_book_ms as "acceptedAtMs"
-     from wager w join ticket t using (ticket_number) where w.status = 'O'
+     from wager w join ticket t using (ticket_number) join customer c on c.customer_id = w.customer_id
+     where w.status = 'O'
      order by w.to_win_cents desc, w.ticket_number limit $1`,
     [most],
   );

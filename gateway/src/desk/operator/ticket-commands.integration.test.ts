@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
+import { createTicket } from '../../../testing/samples/ticket-request.ts';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { createCommandRunner } from '../../../testing/worlds/graded-commands.ts';
 import { GAMES_EACH, setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
@@ -231,5 +233,46 @@ describe.each(oneEngine())('what operators decide of tickets on $name PostgreSQL
     );
     await say(1, 'L');
     expect(await run('exposure games', { gameNum: games.gameNum(1) })).toMatchObject({ answer: [] });
+  });
+
+  it('shows what it stands to lose by currency, and of each the largest', async () => {
+    const gameNum = games.gameNum(1);
+    const euros = `${games.customerId}-EUR`;
+    await seedCustomer(games.database, { customerId: euros, currency: 'EUR' });
+    await place([1], {});
+    await placeParlay([1, 2]);
+    const [item] = games.items(1);
+    const ticket = createTicket([{ ...item!, amountCents: 5_500 }]);
+    expect(await games.gateway.tickets.place(euros, ticket)).toMatchObject({ state: 'accepted' });
+
+    const inEuros = {
+      currency: 'EUR',
+      straightWagers: 1,
+      straightRiskCents: 5_500,
+      straightToWinCents: 5_000,
+    };
+    const inDollars = {
+      currency: 'USD',
+      straightWagers: 1,
+      straightRiskCents: 11_000,
+      straightToWinCents: 10_000,
+    };
+    for (const input of [{ gameNum }, { gameNum, most: 1 }]) {
+      expect(await run('exposure games', input)).toMatchObject({
+        answer: [
+          { ...inEuros, gameNum, otherWagers: 0, otherToWinCents: 0 },
+          { ...inDollars, gameNum, otherWagers: 1 },
+        ],
+      });
+    }
+    expect(await run('exposure customers', { most: 1 })).toMatchObject({
+      answer: [{ currency: 'EUR', customerId: euros, openWagers: 1, toWinCents: 5_000 }, { currency: 'USD' }],
+    });
+    const outcome = await run('exposure wagers', {});
+    const wagers = outcome.kind === 'done' ? outcome.answer : [];
+    const currencies = wagers
+      .filter(({ customerId }) => customerId === euros)
+      .map(({ currency }) => currency);
+    expect(currencies).toEqual(['EUR']);
   });
 });

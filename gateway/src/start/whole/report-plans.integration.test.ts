@@ -22,6 +22,7 @@ const SIZE = { rows: 100_000, customers: 1_000, days: 90 } as const;
 const DAY_MS = 86_400_000;
 
 interface OpenLeg {
+  currency: string;
   game_num: number;
   sport_type: string;
   on: string;
@@ -48,6 +49,7 @@ describe('how reports are read', () => {
     const client = await database.pool.connect();
     try {
       await seedBook(client, { ...SIZE, nowMs });
+      await client.query(`update customer set currency = 'EUR' where customer_id like '%7'`);
     } finally {
       client.release();
     }
@@ -162,9 +164,10 @@ describe('how reports are read', () => {
     'the exposure of games is what open wagers hold on each side: %o',
     async (input: { gameNum?: number; sportType?: string }) => {
       const { rows } = await database.pool.query<OpenLeg>(
-        `select i.game_num, i.sport_type, i.team1_id || ' – ' || i.team2_id || ', period 0, ' || i.wager_type || ' '
+        `select c.currency, i.game_num, i.sport_type, i.team1_id || ' – ' || i.team2_id || ', period 0, ' || i.wager_type || ' '
            || i.side as on, w.wager_type, w.risk_cents, w.to_win_cents
-         from wager_item i join wager w using (ticket_number, wager_number) where w.status = 'O' and i.result is null`,
+         from wager_item i join wager w using (ticket_number, wager_number)
+           join customer c on c.customer_id = w.customer_id where w.status = 'O' and i.result is null`,
       );
       const legs = rows.filter(
         ({ game_num, sport_type }) =>
@@ -172,15 +175,17 @@ describe('how reports are read', () => {
       );
       const sum = (of: readonly OpenLeg[], what: 'risk_cents' | 'to_win_cents'): number =>
         of.reduce((cents, leg) => cents + leg[what], 0);
-      const sides = [...Map.groupBy(legs, ({ on }) => on)].map(([on, own]) => {
+      const keyOf = ({ currency, on }: Pick<OpenLeg, 'currency' | 'on'>): string => `${currency} ${on}`;
+      const sides = [...Map.groupBy(legs, keyOf).values()].map((own) => {
         const [straights, others] = [
           own.filter(({ wager_type }) => wager_type === 'S'),
           own.filter(({ wager_type }) => wager_type !== 'S'),
         ];
         return {
+          currency: own[0]!.currency,
           gameNum: own[0]!.game_num,
           contestNum: null,
-          on,
+          on: own[0]!.on,
           straightWagers: straights.length,
           straightRiskCents: sum(straights, 'risk_cents'),
           straightToWinCents: sum(straights, 'to_win_cents'),
@@ -193,8 +198,8 @@ describe('how reports are read', () => {
       };
       // Game 900,001 is no soccer.
       expect(sides.length > 0).toBe(input.gameNum === undefined || input.sportType === undefined);
-      expect(new Map(answer.map((side) => [side.on, side]))).toEqual(
-        new Map(sides.map((side) => [side.on, side])),
+      expect(new Map(answer.map((side) => [keyOf(side), side]))).toEqual(
+        new Map(sides.map((side) => [keyOf(side), side])),
       );
       expect(answer).toHaveLength(sides.length);
     },
