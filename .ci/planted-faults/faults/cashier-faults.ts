@@ -134,4 +134,12 @@ export const CASHIER_FAULTS: readonly PlantedFault[] = [
     replace: 'transaction.cashMethod === undefined &&',
     tests: ['client/src/books/transactions/TransactionsPage.test.tsx'],
   },
+  {
+    id: 'cashier-dollars-and-euros',
+    what: 'Dollars and euros that wait at the cashier are added up to one sum.',
+    file: 'gateway/src/desk/operator/cashier-commands.ts',
+    find: 'select r.currency, count(*)',
+    replace: "select 'USD' as currency, count(*)",
+    tests: COMMANDS,
+  },
 ];

@@ -2,6 +2,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 
 const TESTS = ['gateway/src/desk/operator/operator.integration.test.ts'];
 const CUSTOMER_TESTS = ['gateway/src/desk/operator/customer-commands.integration.test.ts'];
+const TICKET_TESTS = ['gateway/src/desk/operator/ticket-commands.integration.test.ts'];
 const MONEY_TESTS = ['gateway/src/desk/operator/money-commands.integration.test.ts'];
 
 const DOCTOR_TESTS = ['gateway/src/commands/doctor.integration.test.ts'];
@@ -232,5 +233,29 @@ export const OPERATOR_FAULTS: readonly PlantedFault[] = [
     find: 'delete from session where customer_id = $1 and device_id = $2',
     replace: 'delete from session where customer_id = $1 and device_id = $2 and false',
     tests: ['gateway/src/desk/operator/devices.integration.test.ts'],
+  },
+  {
+    id: 'rounds-of-dollars-and-euros',
+    what: 'What open rounds hold in dollars and in euros is added up to one sum.',
+    file: 'gateway/src/desk/operator/round-commands.ts',
+    find: 'select c.currency, count(*)',
+    replace: "select 'USD' as currency, count(*)",
+    tests: ['gateway/src/desk/operator/round-commands.integration.test.ts'],
+  },
+  {
+    id: 'sides-of-dollars-and-euros',
+    what: 'What the book stands to lose on a side is a sum of dollars and euros.',
+    file: 'gateway/src/desk/operator/book-commands.ts',
+    find: 'select c.currency, i.game_num',
+    replace: "select 'USD' as currency, i.game_num",
+    tests: TICKET_TESTS,
+  },
+  {
+    id: 'customers-of-one-currency-listed',
+    what: 'Who could win the most yen pushes everybody who bets in dollars off the list.',
+    file: 'gateway/src/desk/operator/book-commands.ts',
+    find: 'over (partition by c.currency order by o.to_win',
+    replace: 'over (order by o.to_win',
+    tests: TICKET_TESTS,
   },
 ];

@@ -44,4 +44,12 @@ export const WEEK_FAULTS: readonly PlantedFault[] = [
     replace: 'posted === null ? [] : [],',
     tests: TESTS,
   },
+  {
+    id: 'settled-dollars-and-euros',
+    what: 'Dollars and euros of a settled week are added up to one sum.',
+    file: 'gateway/src/desk/operator/settle-weeks.ts',
+    find: 'Map.groupBy(statements, ({ currency }) => currency)',
+    replace: "Map.groupBy(statements, () => 'USD')",
+    tests: TESTS,
+  },
 ];
