@@ -4,7 +4,7 @@ import { writeSets } from '../../ground/formats/write-sets.ts';
 import { type ShownHistory, useLineHistory } from '../board/use-line-history.ts';
 import type { ShownScore } from '../scores/use-live-scores.ts';
 
-/** Whatever of the full game's line says that it can or can't be bet on; before the start also where it is. */
+/** This text changes with whether the full game's line can be bet on, and before the start with its numbers. */
 const useLineNews = (gameNum: number, hasBegun: boolean): string => {
   const pick = keyOfPick({ type: 'G', gameNum, periodNumber: 0, market: 'S', side: 'team1' });
   return useFoundLines(({ quotes }) => {

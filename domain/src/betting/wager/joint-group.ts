@@ -4,6 +4,6 @@ import type { StraightResult } from '../../ground/result/straight-result.ts';
 export interface JointGroup {
   legs: readonly number[];
   outcomes: ReadonlyArray<readonly StraightResult[]>;
-  /** Of the contestants of a contest one is listed as its winner; of a top five several may be, in the end (HR-40). */
+  /** The legs are contestants of a contest: each outcome lists one winner, and a top five may have several (HR-40). */
   isOfContest?: true;
 }

@@ -57,7 +57,7 @@ export const triesOfPasskey = (config: Limits, customerId: string | null, addres
   return { lockOuts: customerId === null ? lockOuts.slice(0, 1) : lockOuts, rate: null };
 };
 
-/** Whose tries are counted, and where. */
+/** The tries of this customer are counted on this device. */
 export type TryingSession = Pick<SignedIn, 'customerId' | 'sessionId' | 'deviceId'>;
 
 /**

@@ -60,7 +60,7 @@ export interface SessionOpening extends SignInPlace {
   /** The passkey that the customer signed in with; it must still exist. */
   passkeyId?: string;
   deviceId?: string;
-  /** By what the device is let in; it must still be so when the session begins. Left out: by nothing of its own. */
+  /** This lets the device in, and must still hold when the session begins; left out where nothing of it does. */
   letInAs?: keyof typeof STILL_LET_IN;
   /** The customer has proved who they are, and wasn't only remembered. */
   isConfirmed?: boolean;

@@ -117,62 +117,53 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     expect(await closes()).toEqual([[null]]);
   });
 
-  it('HR-34.2: a new pitcher’s price is his last one before the game began, whatever the line says in play', async () => {
+  const sayPitched = (phase: 'live' | 'final', score2: number): void =>
+    games.gateway.book.say({
+      gameNum: games.gameNum(1),
+      ...(phase === 'live' && { phase }),
+      score1: 5,
+      score2,
+      startingPitcher1: 'Cortes',
+    });
+  /** A bet at +140 on a game of baseball, whose pitcher is another one an instant later, at +120. */
+  const changePitcher = async (cutoff: Partial<GameLine> = {}): Promise<void> => {
     const gameNum = games.gameNum(1);
-    const put = (listedPitcher1: string, moneyLine1: number, moneyLine2: number): void =>
+    const put = (listedPitcher1: string, moneyLine1: number, moneyLine2: number): void => {
+      const baseball = { sportType: 'Baseball', sportSubType: 'MLB', gameDateTimeMs: now() + HOUR_MS };
       games.gateway.book.putGame(
-        {
-          gameNum,
-          sportType: 'Baseball',
-          sportSubType: 'MLB',
-          gameDateTimeMs: now() + HOUR_MS,
-          listedPitcher1,
-          listedPitcher2: 'Sale',
-        },
-        // In play it is open for longer.
-        { periodWagerCutoffMs: now() + 5 * HOUR_MS, moneyLine1, moneyLine2 },
+        { gameNum, ...baseball, listedPitcher1, listedPitcher2: 'Sale' },
+        { ...cutoff, moneyLine1, moneyLine2 },
       );
+    };
     put('Cole', 140, -160);
     await note(1, now());
     const pick = { type: 'G', gameNum, periodNumber: 0, market: 'M', side: 'team1' } as const;
     await games.place([1], {}, { pick, seenPrice: 140, seenLine: null, amountCents: 10_000 });
     put('Cortes', 120, -140);
     await note(1, now() + 1_000);
-    games.gateway.book.say({ gameNum, phase: 'live', score1: 5, score2: 0, startingPitcher1: 'Cortes' });
-    games.gateway.book.moveLine(gameNum, { moneyLine1: -2_000, moneyLine2: 1_200 });
-    await note(1, now() + 2 * HOUR_MS);
-    games.gateway.book.say({ gameNum, score1: 5, score2: 3, startingPitcher1: 'Cortes' });
+  };
+  const expectPaidAt120 = async (): Promise<void> => {
     await games.settled();
     expect(await graded()).toMatchObject([{ netCents: 12_000, items: [{ settledPrice: 120 }] }]);
     expect(games.errors).toEqual([]);
+  };
+
+  it('HR-34.2: a new pitcher’s price is his last one before the game began, whatever the line says in play', async () => {
+    // In play it is open for longer.
+    await changePitcher({ periodWagerCutoffMs: now() + 5 * HOUR_MS });
+    sayPitched('live', 0);
+    games.gateway.book.moveLine(games.gameNum(1), { moneyLine1: -2_000, moneyLine2: 1_200 });
+    await note(1, now() + 2 * HOUR_MS);
+    sayPitched('final', 3);
+    await expectPaidAt120();
   });
 
   it('HR-34.2: a new pitcher’s price is his last one where the line was taken down when the game began', async () => {
-    const gameNum = games.gameNum(1);
-    const put = (listedPitcher1: string, moneyLine1: number | null, moneyLine2: number | null): void =>
-      games.gateway.book.putGame(
-        {
-          gameNum,
-          sportType: 'Baseball',
-          sportSubType: 'MLB',
-          gameDateTimeMs: now() + HOUR_MS,
-          listedPitcher1,
-          listedPitcher2: 'Sale',
-        },
-        { moneyLine1, moneyLine2 },
-      );
-    put('Cole', 140, -160);
-    await note(1, now());
-    const pick = { type: 'G', gameNum, periodNumber: 0, market: 'M', side: 'team1' } as const;
-    await games.place([1], {}, { pick, seenPrice: 140, seenLine: null, amountCents: 10_000 });
-    put('Cortes', 120, -140);
-    await note(1, now() + 1_000);
-    games.gateway.book.moveLine(gameNum, { moneyLine1: null, moneyLine2: null });
+    await changePitcher();
+    games.gateway.book.moveLine(games.gameNum(1), { moneyLine1: null, moneyLine2: null });
     await note(1, now() + 2 * HOUR_MS);
-    games.gateway.book.say({ gameNum, score1: 5, score2: 3, startingPitcher1: 'Cortes' });
-    await games.settled();
-    expect(await graded()).toMatchObject([{ netCents: 12_000, items: [{ settledPrice: 120 }] }]);
-    expect(games.errors).toEqual([]);
+    sayPitched('final', 3);
+    await expectPaidAt120();
   });
 
   it('HR-60.1: a failing look for closes keeps no bet from being paid', async () => {

@@ -84,7 +84,7 @@ returning 1`,
 );
 
 /**
- * Of a sale at a target the trigger `wager_sale_push` then has the customer's browsers told.
+ * The trigger `wager_sale_push` then has the customer's browsers told of a sale at a target.
  * @returns false when the key is taken: somebody else answered it meanwhile
  */
 export const keepSale = async (client: pg.PoolClient, sale: SaleToKeep): Promise<boolean> => {

@@ -134,7 +134,7 @@ export const holdCustomer: Run<'customers hold'> = (context, { customerId }) =>
     await putHeld(context.client, customer_id, params);
   });
 
-/** Who gave betting up doesn't have it back with that: `restrictions remove` gives it. */
+/** The release gives no betting back to a customer who gave it up: `restrictions remove` does. */
 export const releaseCustomer: Run<'customers release'> = (context, { customerId }) =>
   changeTerms(context, customerId, async ({ customer_id }) => {
     const { [HELD_BESIDES]: besides, ...own } = (await readHeld(context.client, customer_id)).params;

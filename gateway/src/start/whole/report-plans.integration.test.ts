@@ -49,6 +49,7 @@ describe('how reports are read', () => {
     const client = await database.pool.connect();
     try {
       await seedBook(client, { ...SIZE, nowMs });
+      // The book of a load is seeded in bulk, as no operator could: with one currency the plans would say less.
       await client.query(`update customer set currency = 'EUR' where customer_id like '%7'`);
     } finally {
       client.release();
