@@ -142,11 +142,11 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     put('Cortes', 120, -140);
     await note(1, now() + 1_000);
   };
-  const expectPaidAt120 = async (): Promise<void> => {
+  const paid = async () => {
     await games.settled();
-    expect(await graded()).toMatchObject([{ netCents: 12_000, items: [{ settledPrice: 120 }] }]);
-    expect(games.errors).toEqual([]);
+    return { bets: await graded(), errors: games.errors };
   };
+  const AT_120 = { bets: [{ netCents: 12_000, items: [{ settledPrice: 120 }] }], errors: [] };
 
   it('HR-34.2: a new pitcher’s price is his last one before the game began, whatever the line says in play', async () => {
     // In play it is open for longer.
@@ -155,7 +155,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     games.gateway.book.moveLine(games.gameNum(1), { moneyLine1: -2_000, moneyLine2: 1_200 });
     await note(1, now() + 2 * HOUR_MS);
     sayPitched('final', 3);
-    await expectPaidAt120();
+    expect(await paid()).toMatchObject(AT_120);
   });
 
   it('HR-34.2: a new pitcher’s price is his last one where the line was taken down when the game began', async () => {
@@ -163,7 +163,7 @@ describe.each(oneEngine())('the close of a leg on $name PostgreSQL', (engine) =>
     games.gateway.book.moveLine(games.gameNum(1), { moneyLine1: null, moneyLine2: null });
     await note(1, now() + 2 * HOUR_MS);
     sayPitched('final', 3);
-    await expectPaidAt120();
+    expect(await paid()).toMatchObject(AT_120);
   });
 
   it('HR-60.1: a failing look for closes keeps no bet from being paid', async () => {
