@@ -72,9 +72,10 @@ const ENDED: readonly ErrorCode[] = ['sessionEnded', 'unauthenticated', 'dayTime
  * One ping, with the time since the customer was last active. A cookie that is no longer valid ends the session here; a
  * lost answer doesn't.
  */
-const pingSession = async (): Promise<void> => {
+export const pingSession = async (): Promise<void> => {
   const answer = await callBook('pingSession', { query: { idleMs: Math.min(readIdleMs(), MOST_IDLE_MS) } });
-  if (!answer.ok && ENDED.includes(answer.error.code)) await leaveSession();
+  if (answer.ok) useSession.getState().applyLeft(answer.value ?? null);
+  else if (ENDED.includes(answer.error.code)) await leaveSession();
 };
 
 /** Pings every `trackTimeMs` while a customer is online. @returns stops it */

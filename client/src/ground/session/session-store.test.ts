@@ -7,6 +7,7 @@ import { keepSession, signOut, signOutEverywhere } from './keep-session.ts';
 import { isOnline, useSession } from './session-store.ts';
 
 const ONLINE = { online: true, customer: CUSTOMER, balance: ACCOUNT.balance };
+const LEFT = { body: { endsInMs: 1_800_000, canStay: true } };
 const SITE = { trackTimeMs: 30_000 } as never;
 
 /** The book's answer to a ping that says how long the customer was idle. */
@@ -30,7 +31,7 @@ describe('the online state', () => {
 describe('the session', () => {
   it('ST1-15, CALL1-02: a ping repeats at the track-time interval while the customer is online', async () => {
     vi.useFakeTimers();
-    const book = openFakeBook({ ...ping(0, { status: 204 }), ...ping(30_000, { status: 204 }) });
+    const book = openFakeBook({ ...ping(0, LEFT), ...ping(30_000, LEFT) });
     const stop = keepSession(NEVER);
     for (let at = 0; at < 3; at += 1) {
       if (at > 0) dispatchEvent(new Event('pointerdown'));

@@ -1,6 +1,6 @@
 import { STARTING_PAGE, VISITORS_PAGE } from '@lineboard/domain/account/sign-in/page-mark';
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
-import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-answer.schema';
+import type { SessionAnswer, SessionLeft } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import type { SiteSettings } from '@lineboard/domain/words/site/site-settings.schema';
 import type { Favorite } from '@lineboard/domain/account/settings/favorite';
 import type { TimeOut } from '@lineboard/domain/account/own-limits/own-limit.schema';
@@ -15,6 +15,8 @@ export interface SessionState {
   site: SiteSettings | null;
   /** The page's session; null until the first answer. */
   session: SessionAnswer | null;
+  /** How long the session lasts, as the last ping was told; null before it, and for visitors. */
+  left: SessionLeft | null;
   /** ENT1-01.8: the number of the customer's unread messages. */
   newMessages: number;
   /** Why the start failed, for the retry. */
@@ -30,6 +32,7 @@ export interface SessionState {
 export interface SessionActions {
   applySite: (site: SiteSettings) => void;
   applySession: (session: SessionAnswer) => void;
+  applyLeft: (left: SessionLeft | null) => void;
   applyBalance: (balance: BalanceFigures) => void;
   applyNewMessages: (newMessages: number) => void;
   applyFavorites: (favorites: readonly Favorite[]) => void;
@@ -52,6 +55,7 @@ const VISITOR: SessionAnswer = { online: false, customer: null, balance: null };
 export const useSession = create<SessionState & SessionActions>()((set, get) => ({
   site: null,
   session: null,
+  left: null,
   newMessages: 0,
   startError: null,
   endedNotice: false,
@@ -71,6 +75,7 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
       ...(session.online ? { endedNotice: false } : {}),
     });
   },
+  applyLeft: (left) => set({ left }),
   applyBalance: (balance) => {
     const { session } = get();
     if (session?.customer == null) return;
@@ -89,7 +94,8 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
     set({ session: { ...session, customer: { ...session.customer, timeOut } } });
   },
   failStart: (startError) => set({ startError }),
-  endSession: (byItself) => set({ session: VISITOR, endedNotice: byItself, changedNotice: false }),
+  endSession: (byItself) =>
+    set({ session: VISITOR, left: null, endedNotice: byItself, changedNotice: false }),
   noteChange: () => set({ changedNotice: true }),
   dismissNotice: () => set({ endedNotice: false, changedNotice: false }),
 }));

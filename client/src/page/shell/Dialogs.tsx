@@ -8,6 +8,7 @@ import { isSessionWatched, selectCustomer, useSession } from '../../ground/sessi
 import { useSettledNews } from '../../books/transactions/settled-news-store.ts';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { DialogPart } from '../../ground/ui/DialogPart.tsx';
+import { SessionEnd } from '../session-watch/SessionEnd.tsx';
 import { Optional } from '../../ground/ui/Optional.tsx';
 import { lazyPart } from '../../ground/ui/lazy-part.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
@@ -83,6 +84,7 @@ export function Dialogs() {
           <SessionWatch />
         </Optional>
       )}
+      <SessionEnd />
       {isReadOnly && (
         <DialogPart onClose={dismissReadOnlyAlert}>
           <ReadOnlyDialog />

@@ -79,6 +79,19 @@ export const TokenAnswerSchema = strict(
   { title: 'TokenAnswer' },
 );
 
+export const SessionLeftSchema = strict(
+  {
+    endsInMs: count('Milliseconds until the session ends when its customer does nothing from now on.'),
+    canStay: Type.Boolean({
+      description: 'Doing something on a page keeps it longer; false: it ends at its absolute maximum.',
+    }),
+  },
+  { title: 'SessionLeft' },
+);
+
+/** How long a session still lasts. */
+export type SessionLeft = Static<typeof SessionLeftSchema>;
+
 export const WatchPassAnswerSchema = strict(
   {
     pass: words(2_048, 'It is said in the handshake of the live socket; empty for who has no session.'),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { PasswordResetSchema } from '../../account/sign-in/password-change.schema.ts';
 import {
   SessionAnswerSchema,
+  SessionLeftSchema,
   SignInAnswerSchema,
   TokenAnswerSchema,
   WatchPassAnswerSchema,
@@ -73,7 +74,7 @@ export const SESSION_CALL_SCHEMAS = {
   pingSession: {
     summary: 'Stay signed in',
     description:
-      'Every `trackTimeMs` of the site’s settings. A session ends when the customer is idle, however often it is pinged, and at its absolute maximum. `dayTimeUp` when the time that its customer set for a day is up: all of the customer’s sessions end.',
+      'Every `trackTimeMs` of the site’s settings. A session ends when the customer is idle, however often it is pinged, and at its absolute maximum. `dayTimeUp` when the time that its customer set for a day is up: all of the customer’s sessions end. Older gateways answer with 204 and nothing.',
     caller: 'anyone',
     namesPage: true,
     query: strict({
@@ -85,7 +86,7 @@ export const SESSION_CALL_SCHEMAS = {
         }),
       ),
     }),
-    answers: { 204: null },
+    answers: { 200: SessionLeftSchema },
     refusals: ['unauthenticated', 'sessionEnded', 'dayTimeUp'],
   },
   requestPasswordReset: {

@@ -77,7 +77,7 @@ describe.each(oneEngine())('the time that customers set on $name PostgreSQL', (e
     const elsewhere = await gateway.cookieOf('ANN');
     await limitTime(cookie, 15);
     await ping(cookie);
-    expect(await stay(cookie, 14)).toBe(204);
+    expect(await stay(cookie, 14)).toBe(200);
     expect(await leftOf(cookie)).toBe(MINUTE_MS);
     pass(MINUTE_MS);
     expect((await ping(cookie)).body.error.code).toBe('dayTimeUp');
@@ -135,7 +135,7 @@ describe.each(oneEngine())('the time that customers set on $name PostgreSQL', (e
 
   it('OWN-9: nobody’s time is counted who has not limited it', async () => {
     const cookie = await gateway.cookieOf('DOT');
-    expect(await stay(cookie, 3)).toBe(204);
+    expect(await stay(cookie, 3)).toBe(200);
     expect(await leftOf(cookie)).toBeNull();
     const { rows } = await database.pool.query(`select from day_time where customer_id = 'DOT'`);
     expect(rows).toEqual([]);

@@ -411,11 +411,11 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       // The session lasts half an hour from the last activity, and is pinged every ten minutes.
       for (let at = 0; at < 6; at += 1) {
         gateway.clock.wallMs += 600_000;
-        expect((await ping(cookie, 5_000)).status).toBe(204);
+        expect((await ping(cookie, 5_000)).status).toBe(200);
       }
       for (const idleMs of [605_000, 1_205_000]) {
         gateway.clock.wallMs += 600_000;
-        expect((await ping(cookie, idleMs)).status).toBe(204);
+        expect((await ping(cookie, idleMs)).status).toBe(200);
       }
       gateway.clock.wallMs += 595_000;
       expect((await ping(cookie, 1_800_000)).status).toBe(401);
@@ -427,16 +427,31 @@ describe.each(oneEngine())('own sessions and devices on $name PostgreSQL', (engi
       for (let at = 0; at < 71; at += 1) {
         gateway.clock.wallMs += 600_000;
         await ping(cookie, 0);
-        expect((await ping(cookie, 3_600_000)).status).toBe(204);
+        expect((await ping(cookie, 3_600_000)).status).toBe(200);
       }
       gateway.clock.wallMs += 600_000;
       expect((await ping(cookie, 0)).status).toBe(401);
     });
 
+    it('says how long the session still lasts, whichever tab kept it, and whether anything keeps it longer', async () => {
+      const { cookie } = await signIn(await addCustomer());
+      const left = async (idleMs: number) => (await ping(cookie, idleMs)).body;
+      expect(await left(0)).toEqual({ endsInMs: 1_800_000, canStay: true });
+      gateway.clock.wallMs += 600_000;
+      expect(await left(600_000)).toEqual({ endsInMs: 1_200_000, canStay: true });
+      await left(0);
+      expect(await left(600_000)).toEqual({ endsInMs: 1_800_000, canStay: true });
+      for (let at = 0; at < 69; at += 1) {
+        gateway.clock.wallMs += 600_000;
+        await left(0);
+      }
+      expect(await left(0)).toEqual({ endsInMs: 1_200_000, canStay: false });
+    });
+
     it('refuses a time in the future and one that isn’t a number', async () => {
       const { cookie } = await signIn(await addCustomer());
       for (const idleMs of [-60_000, 1.5, 1e12]) expect((await ping(cookie, idleMs)).status).toBe(400);
-      expect((await ping(cookie)).status).toBe(204);
+      expect((await ping(cookie)).status).toBe(200);
     });
   });
 });

@@ -141,10 +141,11 @@ export const sessionRoutes = (app: FastifyInstance, parts: SessionRouteParts): v
   handle(app, 'pingSession', { onRequest: comparePage(sessions) }, async ({ request, query, refuse }) => {
     const token = request.cookies[names.session];
     if (token === undefined) return refuse('unauthenticated');
-    if (!(await sessions.extend(token, query.idleMs ?? 0))) return refuse('sessionEnded');
+    const left = await sessions.extend(token, query.idleMs ?? 0);
+    if (left === null) return refuse('sessionEnded');
     const found = await sessions.find(token);
     if (found.state !== 'customer') return refuse('sessionEnded');
     const leftMs = await spendDayTime(database.pool, sessions, found.customerId, wallNowMs());
-    return leftMs === null || leftMs > 0 ? undefined : refuse('dayTimeUp');
+    return leftMs === null || leftMs > 0 ? left : refuse('dayTimeUp');
   });
 };

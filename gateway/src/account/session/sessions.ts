@@ -7,6 +7,7 @@ import type { FoundSession } from './found-session.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { type EndWithSessions, SESSION_CHOICES, type SessionChoice } from './session-choices.ts';
 import { createToken, hashToken } from './session-token.ts';
+import type { SessionLeft } from '@lineboard/domain/account/sign-in/session-answer.schema';
 import type { SignInPlace } from './sign-in-history.ts';
 
 export interface Sessions {
@@ -24,9 +25,9 @@ export interface Sessions {
   passCaptcha(sessionId: string, proof: CaptchaProof): Promise<boolean>;
   /**
    * @param idleMs for how long the customer has done nothing: pings alone don't keep a session
-   * @returns false when there is no such session any more
+   * @returns null when there is no such session any more
    */
-  extend(token: string, idleMs: number): Promise<boolean>;
+  extend(token: string, idleMs: number): Promise<SessionLeft | null>;
   /** Extends the session as a ping does: its customer has just done something outside the page. */
   touch(tokenHash: Buffer): Promise<void>;
   /** Makes the customer count as confirmed from now on. */
@@ -243,7 +244,7 @@ class StoredSessions implements Sessions {
     return rowCount === 1;
   }
 
-  extend(token: string, idleMs: number): Promise<boolean> {
+  extend(token: string, idleMs: number): Promise<SessionLeft | null> {
     return this.#extend(hashToken(token), idleMs);
   }
 
@@ -251,10 +252,10 @@ class StoredSessions implements Sessions {
     await this.#extend(tokenHash, 0);
   }
 
-  async #extend(tokenHash: Buffer, idleMs: number): Promise<boolean> {
+  async #extend(tokenHash: Buffer, idleMs: number): Promise<SessionLeft | null> {
     const { ttlMs, lifetimeMs } = this.#options;
     const now = this.#wallNowMs();
-    const result = await this.#database.kysely
+    const row = await this.#database.kysely
       .updateTable('session')
       .set({
         active_at_ms: sql<number>`greatest(active_at_ms, ${now - idleMs}::bigint)`,
@@ -264,8 +265,11 @@ class StoredSessions implements Sessions {
       })
       .where('token_hash', '=', tokenHash)
       .where('expires_at_ms', '>', now)
+      .returning(['expires_at_ms', 'created_at_ms'])
       .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+    if (row === undefined) return null;
+    const canStay = row.expires_at_ms < row.created_at_ms + lifetimeMs;
+    return { endsInMs: Math.max(0, row.expires_at_ms - now), canStay };
   }
 
   async confirm(token: string): Promise<void> {
