@@ -131,6 +131,25 @@ describe('the most that a ticket may cost and win', () => {
     expect(readAction()).not.toMatch(/^Risk/);
   });
 
+  it('HR-42, OWN-4: the largest amount that is offered is what the account leaves, and the limit where it leaves nothing', async () => {
+    const leave = (availableCents: number, version: number) =>
+      act(() =>
+        useSlip
+          .getState()
+          .applyAccount({ ...ACCOUNT, balance: { ...ACCOUNT.balance, availableCents, version } }),
+      );
+    leave(11_000, 2);
+    pick(1, 2);
+    await show();
+    await press('Max 100 on Away 1 −3½');
+    expect(screen.getByRole('textbox', { name: 'Risk on Away 1 −3½' })).toHaveProperty('value', '110.00');
+    expect(screen.getByRole('button', { name: 'Max 500 on Away 2 −3½' })).toBeTruthy();
+    await press('Parlay');
+    expect(screen.getByRole('button', { name: 'Max 110' })).toBeTruthy();
+    leave(0, 3);
+    expect(screen.getByRole('button', { name: 'Max 500' })).toBeTruthy();
+  });
+
   it('HR-4.4: bets already placed on the pick count towards its limit', async () => {
     act(() => useSlip.getState().applyAccount({ ...ACCOUNT, exposureCents: { [spreadIdOf(1)]: 40_000 } }));
     pick(1, 2);

@@ -6,6 +6,7 @@ import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
 import { calculateCombinedPrice } from '../settlement/combined-price.ts';
 import { groupJointLegs, type JointLeg } from '../correlation/joint-outcomes.ts';
 import { type AccumulatorBasis, selectBasis } from './accumulator-basis.ts';
+import { calculateAccountRoom } from './account-room.ts';
 import { calculateLegRoom } from './accumulator-limit.ts';
 import type { AccumulatorOdds } from '../kinds/accumulator-odds.ts';
 import { createOdds } from './create-odds.ts';
@@ -164,6 +165,7 @@ const calculateAmounts = (accumulator: Accumulator): TicketAmounts | null => {
   );
   const safeCents = odds.maxRiskCents(null);
   const eachMaxCents = findLargestWithin(Math.min(payableCents, safeCents), mostWinCents, odds.mostWinCents);
+  const roomOfAccountCents = Math.max(0, calculateAccountRoom(draft, context));
   const each = staked?.riskCents ?? (isToWin ? odds.riskCents(draft.amountCents) : draft.amountCents);
   // What no account could be paid isn't worked out; it is over every maximum anyway.
   const toWinOf = (riskCents: Cents): Cents => (riskCents > safeCents ? 0 : odds.toWinCents(riskCents));
@@ -175,6 +177,7 @@ const calculateAmounts = (accumulator: Accumulator): TicketAmounts | null => {
         ? staked.toWinCents
         : toWinOf(each),
     riskMaxCents: eachMaxCents,
+    affordableCents: Math.min(eachMaxCents, Math.floor(roomOfAccountCents / odds.playCount)),
     toWinMaxCents: Math.min(odds.maxToWinCents(eachMaxCents, selectMaxPayout(draft, context)), mostWinCents),
   };
 };

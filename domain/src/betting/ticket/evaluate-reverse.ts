@@ -1,4 +1,5 @@
 import type { ItemError, TicketError } from '../../ground/error/refusal.ts';
+import { calculateAccountRoom } from './account-room.ts';
 import { countOnMarket } from './count-markets.ts';
 import {
   calculateItemAmounts,
@@ -75,6 +76,11 @@ export const evaluateReverse = (
       riskCents: evaluated.riskCents,
       toWinCents: evaluated.toWinCents,
       riskMaxCents: mostBaseCents,
+      affordableCents: findLargestWithin(
+        mostBaseCents,
+        calculateAccountRoom(draft, context),
+        (baseCents) => at(baseCents).riskCents,
+      ),
       toWinMaxCents: mostBaseCents,
     },
     playCount,

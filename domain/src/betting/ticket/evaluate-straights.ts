@@ -1,4 +1,5 @@
 import { calculateRifMaxRiskCents } from '../rolling-if/judge-rif.ts';
+import type { Cents } from '../../ground/money/cents.ts';
 import { createMarketTally } from './count-markets.ts';
 import {
   calculateItemAmounts,
@@ -7,6 +8,8 @@ import {
   createEvaluatedItem,
   judgeItemAmount,
 } from './item-amounts.ts';
+import { findLargestWithin } from './find-largest-within.ts';
+import { calculateAccountRoom } from './account-room.ts';
 import type { PricedItem } from './price-item.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import { describeWager, type TicketPlan } from './ticket-plan.ts';
@@ -34,8 +37,27 @@ export const evaluateStraights = (
     } as const;
     plan.wagers.push(describeWager([itemId], wager, draft, context));
   }
+  plan.items = lowerToAccount(priced, plan, draft, context);
   plan.error = judgeChild(plan, draft, context);
   return plan;
+};
+
+/** What each pick may still take of the account, beside what the others risk. */
+const lowerToAccount = (
+  priced: readonly PricedItem[],
+  { items, wagers }: TicketPlan,
+  draft: TicketDraft,
+  context: TicketContext,
+): TicketPlan['items'] => {
+  const roomCents = calculateAccountRoom(draft, context);
+  if (roomCents === Infinity) return items;
+  const riskCents = wagers.reduce((sum, wager) => sum + wager.riskCents, 0);
+  return priced.map((each, at) => {
+    const item = items[at]!;
+    const leftCents = roomCents - (riskCents - item.riskCents);
+    const riskOf = (baseCents: Cents): Cents => calculateItemAmounts(each, 'base', baseCents).riskCents;
+    return { ...item, affordableCents: findLargestWithin(item.maxWagerLimitCents, leftCents, riskOf) };
+  });
 };
 
 /** HR-25: what a wager may risk that rolls from another. Called for every type that may roll. */

@@ -37,6 +37,7 @@ describe('a ticket of straight wagers', () => {
     expect(pointOptions.map(({ pointsBought }) => pointsBought)).toEqual([0, 1, 2, 3, -1, -2, -3]);
     expect(item).toEqual({
       itemId: 'a',
+      affordableCents: 100_000,
       linePrice: -110,
       linePoints: -3.5,
       teaserPoints: 0,

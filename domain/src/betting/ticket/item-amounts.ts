@@ -107,6 +107,7 @@ export const createEvaluatedItem = (
   toWinCents: amounts?.toWinCents ?? 0,
   baseCents: amounts?.baseCents ?? 0,
   ...maximum,
+  affordableCents: maximum.maxWagerLimitCents,
   available: priced.available,
   amountDisabled,
   moved: priced.moved,

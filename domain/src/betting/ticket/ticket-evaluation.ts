@@ -73,6 +73,11 @@ export interface EvaluatedItem {
   baseCents: Cents;
   /** The rest of the limit, as a base amount (HR-4). */
   maxWagerLimitCents: Cents;
+  /**
+   * What the account and the customer's own limits leave of it besides the ticket's other picks (HR-42, OWN-4); all of
+   * it where picks share an amount or wait on each other.
+   */
+  affordableCents: Cents;
   /** The largest risk that the limit allows at the current price. */
   riskMaxCents: Cents;
   /** The largest to-win that the limit allows at the current price. */
@@ -151,6 +156,8 @@ export interface TicketAmounts {
    * the base amount of a reverse, which is entered once for every leg (HR-4).
    */
   riskMaxCents: Cents;
+  /** What the account and the customer's own limits leave of it (HR-42, OWN-4). */
+  affordableCents: Cents;
   /**
    * The largest to-win that may be entered. For a round robin, where none can be entered, it is what all parlays win
    * together at `riskMaxCents`; for a reverse it is the largest base amount again.

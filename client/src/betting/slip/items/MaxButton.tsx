@@ -12,14 +12,19 @@ interface MaxButtonProps {
   onEntered: () => void;
 }
 
-/** The limit, shown before it is hit, as base amount (HR-4); a tap enters it. A visitor has none. */
+/**
+ * The limit, shown before it is hit, as base amount (HR-4), or what the account leaves of it; a tap enters it. A visitor
+ * has none. An account that leaves nothing says so once the amount is entered.
+ */
 export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps) {
   const { t } = useTranslation();
   const { shortAmount } = useFormats();
   const hasLimit = useSlip((state) => state.customer !== null);
   const enterAmount = useSlip((state) => state.enterAmount);
   // A line that is held for a moment has the limit again when it is back.
-  const knownCents = useLastKnown(figures.available ? figures.maxWagerLimitCents : null);
+  const knownCents = useLastKnown(
+    figures.available ? figures.affordableCents || figures.maxWagerLimitCents : null,
+  );
   const maxCents = knownCents ?? 0;
   if (!hasLimit) return null;
   const amount = knownCents === null ? '–' : shortAmount(knownCents);

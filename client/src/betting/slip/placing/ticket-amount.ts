@@ -49,7 +49,8 @@ export const selectTicketAmount = ({ options, evaluation }: SlipState): ShownAmo
     // While the picks make no bet, what was entered is all that is known.
     riskCents: isEntered ? (amounts?.riskCents ?? (amountEntered === 'toWin' ? null : amountCents)) : null,
     toWinCents: isEntered ? (amounts?.toWinCents ?? (amountEntered === 'toWin' ? amountCents : null)) : null,
-    maxCents: amounts?.riskMaxCents ?? null,
+    // An account that leaves nothing says so once an amount is entered.
+    maxCents: amounts === null ? null : amounts.affordableCents || amounts.riskMaxCents,
     isInvalid:
       amountCents === 'invalid' || (isEntered && error !== null && ABOUT_AMOUNT.includes(error.code)),
   };
