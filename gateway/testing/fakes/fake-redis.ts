@@ -101,7 +101,10 @@ export const createFakeRedis = (nowMs: () => number): FakeRedis => {
       data.set(epochKey!, fresh!);
       return fresh;
     },
-    [PUBLISH_IMAGE]: ([imageKey, entriesKey, beforeKey, draftKey, partsKey], [clk, parts, firstKept]) => {
+    [PUBLISH_IMAGE]: (keys, [clk, parts, firstKept, writer]) => {
+      const [imageKey, entriesKey, beforeKey, draftKey, partsKey, claimKey] = keys;
+      if (data.has(claimKey!) && text(claimKey!) !== writer) return 0;
+      data.delete(claimKey!);
       const before = text(imageKey!);
       if (before !== null && Number.parseInt(before, 10) >= Number(clk)) return 0;
       const draft = data.get(draftKey!);

@@ -51,6 +51,25 @@ describeWithRedis('an image of the book in Redis', (program) => {
     expect(await lifeOf(keys.imageClaim('e'))).toEqual([]);
   });
 
+  it('a writer whose claim ran out publishes nothing while another one writes, and leaves its claim', async () => {
+    const keys = redisLogKeys(`test${++books}`);
+    await saveImage(hand, keys, { epoch: 'e', clk: 1 }, whole);
+    const slow: typeof hand = {
+      ...hand,
+      run: async (script, named, args) => {
+        await hand.send('SET', keys.imageClaim('e'), 'another', 'PX', 30_000);
+        return hand.run(script, named, args);
+      },
+    };
+    await saveImage(slow, keys, { epoch: 'e', clk: 2 }, whole);
+    expect(await readImage(hand, keys, 'e')).toEqual({ image: whole.image, clk: 1 });
+    expect(await hand.send('GET', keys.imageClaim('e'))).toBe('another');
+    expect(await hand.send('KEYS', keys.imageDraft('e', '*'))).toEqual([]);
+    await hand.send('DEL', keys.imageClaim('e'));
+    await saveImage(hand, keys, { epoch: 'e', clk: 3 }, whole);
+    expect(await hand.send('KEYS', keys.imageParts('e', '*' as never))).toEqual([keys.imageParts('e', 3)]);
+  });
+
   it('an image whose parts ran out before it was whole takes nobody’s place', async () => {
     const keys = redisLogKeys(`test${++books}`);
     await saveImage(hand, keys, { epoch: 'e', clk: 1 }, whole);

@@ -19,8 +19,9 @@ export const saveImage = async (
   { image, keepEntries }: { image: BookImage; keepEntries: number },
 ): Promise<void> => {
   const claim = keys.imageClaim(epoch);
-  if ((await connection.send('SET', claim, clk, 'NX', 'PX', CLAIM_MS)) === null) return;
-  const draft = keys.imageDraft(epoch, randomUUID());
+  const writer = randomUUID();
+  if ((await connection.send('SET', claim, writer, 'NX', 'PX', CLAIM_MS)) === null) return;
+  const draft = keys.imageDraft(epoch, writer);
   const before = await connection.send('GET', keys.image(epoch));
   const clkBefore = typeof before === 'string' ? Number.parseInt(before, 10) : 0;
   const beforeKey = keys.imageParts(epoch, clkBefore);
@@ -28,12 +29,13 @@ export const saveImage = async (
   for (const part of parts) {
     await connection.send('RPUSH', draft, part);
     await connection.send('PEXPIRE', draft, CLAIM_MS);
+    await connection.send('PEXPIRE', claim, CLAIM_MS);
   }
   const firstKept = Math.max(1, clk - keepEntries);
   await connection.run(
     PUBLISH_IMAGE,
-    [keys.image(epoch), keys.entries(epoch), beforeKey, draft, keys.imageParts(epoch, clk)],
-    [clk, parts.length, firstKept],
+    [keys.image(epoch), keys.entries(epoch), beforeKey, draft, keys.imageParts(epoch, clk), claim],
+    [clk, parts.length, firstKept, writer],
   );
-  await connection.send('DEL', draft, claim);
+  await connection.send('DEL', draft);
 };

@@ -135,10 +135,14 @@ redis.call('SET', KEYS[1], ARGV[1])
 return ARGV[1]`;
 
 /**
- * KEYS image, entries, parts of the image before, draft, parts · ARGV clk, number of parts, first clk to keep → 1; 0
- * when there is a newer image, or the draft took so long that a part of it is gone.
+ * KEYS image, entries, parts of the image before, draft, parts, claim · ARGV clk, number of parts, first clk to keep,
+ * writer → 1; 0 when there is a newer image, or the draft took so long that a part of it is gone, or that another
+ * gateway is writing by now, whose claim stays.
  */
 export const PUBLISH_IMAGE = `
+local writer = redis.call('GET', KEYS[6])
+if writer and writer ~= ARGV[4] then return 0 end
+redis.call('DEL', KEYS[6])
 local before = redis.call('GET', KEYS[1])
 if before and tonumber(string.match(before, '^%d+')) >= tonumber(ARGV[1]) then return 0 end
 if redis.call('LLEN', KEYS[4]) ~= tonumber(ARGV[2]) then return 0 end
