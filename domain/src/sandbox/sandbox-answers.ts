@@ -98,6 +98,9 @@ export interface CashierView {
   balanceCents: Cents;
   /** The amount that could be paid out. */
   payableCents: Cents;
+  /** The least and the most that the book takes at once. */
+  smallestCents: Cents;
+  largestCents: Cents;
   /** Newest first. */
   requests: WalletAnswer<'requests'>['requests'];
 }

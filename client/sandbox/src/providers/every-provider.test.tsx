@@ -34,7 +34,13 @@ const cashier = (path: string, { key, kind, amountCents, method }: Record<string
   if (path === '/cashier/ask')
     requests = [{ ...asked, state: 'waiting', decidedAtMs: null, reason: null }, ...requests];
   if (path === '/cashier/cancel') requests = requests.map((one) => ({ ...one, state: 'cancelled' }));
-  return Response.json({ balanceCents: 123_456, payableCents: 100_000, requests });
+  return Response.json({
+    balanceCents: 123_456,
+    payableCents: 100_000,
+    smallestCents: 1_000,
+    largestCents: 250_000,
+    requests,
+  });
 };
 
 /** What the book tells the pages for people other than guests. */
@@ -303,6 +309,13 @@ it('money is deposited and taken back at the cashier, and no more than can be ta
     expect(ask.disabled).toBe(true);
   }
   fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  for (const outside of ['9.99', '2500.01']) {
+    fireEvent.change(amount, { target: { value: outside } });
+    expect(screen.getByText('From 10.00 to 2,500.00 at once').dataset['short']).toBe('true');
+    expect((screen.getAllByRole('button', { name: 'Deposit' }).at(-1) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
+  }
   expect(screen.queryByText('You can withdraw 1,000.00')).toBeNull();
   fireEvent.change(amount, { target: { value: '1,250' } });
   expect((screen.getAllByRole('button', { name: 'Deposit' }).at(-1) as HTMLButtonElement).disabled).toBe(

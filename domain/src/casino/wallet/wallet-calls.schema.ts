@@ -92,12 +92,14 @@ export const WALLET_CALLS = {
   },
   balance: {
     summary: 'What the customer may stake',
-    description: 'Moves nothing. `payableCents` is told in sessions of the cashier alone.',
+    description: 'Moves nothing. `payableCents` and the bounds are told in sessions of the cashier alone.',
     body: strict({ session: session() }),
     answer: strict({
       balanceCents: balanceCents(),
       currency: currency(),
       payableCents: Type.Optional(payableCents()),
+      smallestCents: Type.Optional(cents('The least that may be paid in or taken out at once.')),
+      largestCents: Type.Optional(cents('The most that may be paid in or taken out at once.')),
     }),
     refusals: ['sessionEnded'],
   },

@@ -79,7 +79,13 @@ describe.each(oneEngine())('the cashier’s calls on $name', (engine) => {
     expect(await readAccount(customerId)).toEqual({ balance: 10_000, held: 4_000 });
     expect(await acme.call('balance', { session })).toEqual([
       200,
-      { balanceCents: 6_000, currency: 'USD', payableCents: 6_000 },
+      {
+        balanceCents: 6_000,
+        currency: 'USD',
+        payableCents: 6_000,
+        smallestCents: 500,
+        largestCents: 50_000,
+      },
     ]);
     const told = book.gateway.events.filter((event) => event.customerId === customerId);
     expect(told.map(({ event }) => event)).toMatchObject([

@@ -109,7 +109,11 @@ export const createWallet = (parts: WalletParts): Wallet => {
       const figures = calculateBalance(player);
       const answer = { balanceCents: figures.availableCents, currency: player.currency };
       if (player.integration !== CASHIER) return { ok: true, answer };
-      return { ok: true, answer: { ...answer, payableCents: payableOf(figures) } };
+      const { smallestCents, largestCents } = cashTerms;
+      return {
+        ok: true,
+        answer: { ...answer, payableCents: payableOf(figures), smallestCents, largestCents },
+      };
     },
     bet: move('bet'),
     win: move('win'),

@@ -22,6 +22,8 @@ export const readCashier = async (
   return {
     balanceCents: Number(balance['balanceCents']),
     payableCents: Number(balance['payableCents']),
+    smallestCents: Number(balance['smallestCents']),
+    largestCents: Number(balance['largestCents']),
     requests: requests as CashierView['requests'],
   };
 };

@@ -52,7 +52,13 @@ describe.each(oneEngine())('the cashier of the sandbox on $name', (engine) => {
   };
 
   it('CASH-3: asks the book, once for each key, and shows what the book knows', async () => {
-    expect(await call('open', {}, ann)).toMatchObject({ status: 200, payableCents: 10_000, requests: [] });
+    expect(await call('open', {}, ann)).toMatchObject({
+      status: 200,
+      payableCents: 10_000,
+      smallestCents: 1_000,
+      largestCents: 1_000_000,
+      requests: [],
+    });
     const payout = { ...CARD, kind: 'payout', amountCents: 4_000 };
     for (let sent = 0; sent < 2; sent += 1)
       expect(await call('ask', payout, ann)).toMatchObject({

@@ -1,5 +1,6 @@
 import { CASH_KINDS, type CashKind } from '@lineboard/domain/casino/cashier/cash-request';
 import { parseAmount } from '@lineboard/domain/ground/money/read-amount';
+import type { CashierView } from '@lineboard/domain/sandbox/sandbox-answers';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fault } from '../../guest/Fault.tsx';
@@ -9,9 +10,10 @@ import classes from './Cashier.module.css';
 import type { Cashier } from './use-cashier.ts';
 
 /** One amount, in or out. */
-export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableCents: number }) {
+export function CashForm({ cashier, view }: { cashier: Cashier; view: CashierView }) {
   const { t } = useTranslation();
   const noteId = useId();
+  const boundsId = useId();
   const money = useMoney();
   const [kind, setKind] = useState<CashKind>('deposit');
   const [typed, setTyped] = useState('');
@@ -20,14 +22,17 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
   const entered = parseAmount(typed);
   const amountCents = entered === 0 ? null : entered;
   const isWrong = typed.trim() !== '' && amountCents === null;
+  const { payableCents, smallestCents, largestCents } = view;
+  const isWithin = amountCents === null || (amountCents >= smallestCents && amountCents <= largestCents);
   const isCovered = kind === 'deposit' || (amountCents ?? 0) <= payableCents;
+  const isReady = amountCents !== null && isWithin && isCovered && !cashier.isBusy;
   const choose = (next: CashKind): void => {
     setKind(next);
     setMade(null);
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (amountCents === null || !isCovered || cashier.isBusy) return;
+    if (!isReady) return;
     setMade(null);
     const state = await cashier.ask({ kind, amountCents, method: CASH_METHODS[method] });
     setMade(state);
@@ -51,11 +56,14 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
           maxLength={16}
           autoComplete="off"
           placeholder="0.00"
-          aria-invalid={isWrong}
-          aria-describedby={noteId}
+          aria-invalid={isWrong || !isWithin || !isCovered}
+          aria-describedby={`${boundsId} ${noteId}`}
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
+      <p id={boundsId} className={classes['payable']} data-short={!isWithin || undefined}>
+        {t('cashier:bounds', { smallest: money(smallestCents), largest: money(largestCents) })}
+      </p>
       {/* One place for both: a customer who pays in doesn't need the limit of taking out. */}
       <p id={noteId} className={classes['payable']} data-short={isWrong || !isCovered || undefined}>
         {isWrong
@@ -72,7 +80,7 @@ export function CashForm({ cashier, payableCents }: { cashier: Cashier; payableC
           ))}
         </select>
       </label>
-      <button type="submit" data-primary disabled={amountCents === null || !isCovered || cashier.isBusy}>
+      <button type="submit" data-primary disabled={!isReady}>
         {t(`cashier:ask-${kind}`)}
       </button>
       <div className={classes['said']}>

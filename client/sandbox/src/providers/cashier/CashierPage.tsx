@@ -30,7 +30,7 @@ function Cashier() {
     );
   return (
     <div className={classes['page']}>
-      <CashForm cashier={cashier} payableCents={view.payableCents} />
+      <CashForm cashier={cashier} view={view} />
       <CashRequests cashier={cashier} requests={view.requests} />
     </div>
   );

@@ -28,7 +28,13 @@ beforeEach(() => {
       decidedAtMs: null,
       reason: null,
     };
-    return Response.json({ balanceCents, payableCents: 4_000, requests: [request] });
+    return Response.json({
+      balanceCents,
+      payableCents: 4_000,
+      smallestCents: 1,
+      largestCents: 9,
+      requests: [request],
+    });
   });
 });
 afterEach(() => {
