@@ -38,8 +38,8 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     id: 'ended-ping-ignored',
     what: 'A refused ping leaves the page signed in.',
     file: 'client/src/ground/session/keep-session.ts',
-    find: '!answer.ok && ENDED.includes(answer.error.code)) await leaveSession();',
-    replace: '!answer.ok && ENDED.includes(answer.error.code)) return;',
+    find: 'else if (ENDED.includes(answer.error.code)) await leaveSession();',
+    replace: 'else if (ENDED.includes(answer.error.code)) return;',
     tests: ['client/src/ground/session/session-store.test.ts'],
   },
   {
