@@ -89,6 +89,12 @@ export const draftTicket = async (
   return request.items.length === 0 ? null : { page, request, account, bets };
 };
 
+/** Another reason may come first. */
+const isUnsure = (answer: TicketAnswer | ErrorBody): boolean =>
+  'error' in answer
+    ? answer.error.code === 'feedStale'
+    : answer.state === 'refused' && [answer, ...answer.items].some(({ code }) => code === 'feedStale');
+
 /** Sends a ticket and compares the answer with the slip's evaluation. */
 export const sendCompared = async (
   { page, request, account, bets }: DraftedTicket,
@@ -106,7 +112,7 @@ export const sendCompared = async (
   const said = comparable(answer);
   // A gateway that isn't sure of its book for a moment says so; its pulse would grey out the page's prices, which isn't
   // simulated here.
-  if (said['code'] === 'feedStale') {
+  if (isUnsure(answer)) {
     tally.notSure += 1;
     return;
   }

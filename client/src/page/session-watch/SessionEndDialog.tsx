@@ -17,7 +17,7 @@ export function SessionEndDialog({ left, onStay }: { left: SessionLeft; onStay: 
   return (
     <ModalFrame title={t(`session:end.${kind}Title`)} onClose={onStay}>
       <p>{t(`session:end.${kind}`, { when })}</p>
-      <Button mt="md" onClick={onStay}>
+      <Button mt="md" data-autofocus onClick={onStay}>
         {t(left.canStay ? 'session:end.stay' : 'shell:understood')}
       </Button>
     </ModalFrame>
