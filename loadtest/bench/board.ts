@@ -1,6 +1,6 @@
 /**
  * A board of 10,000 lines at 2,000 changes a second in headless Chromium, compared with a hand-written DOM floor that
- * reads the same socket. Pages take turns: floor, ours, floor, ours. `--minutes 10` watches our page's memory instead.
+ * reads the same socket. Pages take turns: floor, ours, floor, ours. `--minutes 30` watches our page's memory instead.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
