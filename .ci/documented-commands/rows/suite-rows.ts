@@ -107,7 +107,7 @@ export const suiteRows = [
   }),
   notRun(
     'npm run bench:board -w loadtest -- --minutes 30',
-    'It takes ten minutes of a machine that does nothing else.',
+    'It takes half an hour of a machine that does nothing else.',
     'npm run bench:board, made short',
   ),
   atLength('npm run bench:costs -w loadtest', {
