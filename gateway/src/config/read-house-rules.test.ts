@@ -80,6 +80,10 @@ describe('the file of house rules', () => {
       '/teasers/0/periods/0 must be <= 19',
     ],
     [
+      JSON.stringify({ teasers: [{ ...DEFAULT_HOUSE_RULES.teasers[0], points: { Football: '6' } }] }),
+      '/teasers/0/points/Football',
+    ],
+    [
       JSON.stringify({ teasers: [{ ...DEFAULT_HOUSE_RULES.teasers[0], markets: { Soccer: ['M'] } }] }),
       '/teasers/0/markets/Soccer/0',
     ],
