@@ -67,8 +67,7 @@ export const bringKind = (before: BetBefore, laid: ReadonlySet<PickKey>): Ticket
   if (items.length === 0) return null;
   const here = new Set(items.map(({ itemId }) => itemId));
   const next = optionsOf(before, here, rules);
-  const isFree = options.filling === null && options.parentRif === null;
-  const isNew = isFree && items.every(({ itemId }) => laid.has(itemId));
+  const isNew = items.every(({ itemId }) => laid.has(itemId));
   if (!isNew || !selectWagerTypes(rules).includes(next.wagerType)) {
     const kept = shapeOfDraft(options);
     return kept === shapeOfDraft(next) ? null : kept;

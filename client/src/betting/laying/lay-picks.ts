@@ -2,6 +2,7 @@ import { judgeQuote } from '@lineboard/domain/betting/quote/judge-quote';
 import type { SharedLeg } from '@lineboard/domain/betting/sharing/shared-slip';
 import type { ItemCode } from '@lineboard/domain/ground/error/error-code';
 import { keyOfPick } from '@lineboard/domain/ground/pick/pick';
+import { isLineOver } from '@lineboard/domain/ground/score/is-period-over';
 import type { WatchedQuote } from '@lineboard/workers/board/board-frame';
 import { readBookMs } from '../../ground/live/line-state.ts';
 import { subjectOfQuote } from '../bets/bet-subject.ts';
@@ -23,10 +24,16 @@ export interface LaidPicks {
   already: readonly SharedLeg[];
   /** The book offers no such line now. */
   gone: readonly SharedLeg[];
+  /** Its game, or its part of the game, has ended: its line may still be there, and takes no bet any more. */
+  over: readonly SharedLeg[];
   /** The lines didn't come in time. */
   unanswered: readonly SharedLeg[];
   /** The slip takes nothing now: a ticket is on its way, wagering is disabled, its places are full. */
   refused: readonly SharedLeg[];
+  /** The slip fills an open play: who bets again, or opens a link, means a bet of its own. */
+  fills: readonly SharedLeg[];
+  /** The slip rolls from an open bet. */
+  rolls: readonly SharedLeg[];
 }
 
 /** What the book has of each pick that was asked for. */
@@ -60,16 +67,22 @@ const withAnswers = (keys: readonly string[]): Promise<LaidQuotes> =>
     if (isWhole(useFoundLines.getState())) end();
   });
 
+const isOver = ({ pick }: SharedLeg, { quote, score }: WatchedQuote): boolean =>
+  pick.type === 'G' && quote.type === 'G' && isLineOver(quote.game, pick.periodNumber, score);
+
 const putOn = (leg: SharedLeg, told: WatchedQuote | null | undefined): keyof LaidPicks => {
   const { pick } = leg;
-  const { items, ticket, customer, togglePick } = useSlip.getState();
+  const { items, options, ticket, customer, togglePick } = useSlip.getState();
   if (items.some(({ itemId }) => itemId === keyOfPick(pick))) return 'already';
+  if (options.filling !== null) return 'fills';
+  if (options.parentRif !== null) return 'rolls';
   if (told === undefined) return 'unanswered';
   const judged = judgeQuote(pick, told?.quote ?? null, {
     bookMs: readBookMs(),
     restrictions: customer?.restrictions ?? [],
     isTeased: false,
   });
+  if (told !== null && isOver(leg, told)) return 'over';
   if (told === null || judged === null || judged.price === null) return 'gone';
   if (judged.refusal !== null && GONE.has(judged.refusal)) return 'gone';
   if (isUnderWay(ticket)) return 'refused';
@@ -106,8 +119,15 @@ export const layPicks = async (
   const quotes = await withAnswers(legs.map(({ pick }) => keyOfPick(pick)));
   // A visitor's picks go over to the customer who signs in.
   const isOthers = owner !== '' && useSlip.getState().owner !== owner;
-  const laid = { laid: [], already: [], gone: [], unanswered: [], refused: [] } as {
-    [Outcome in keyof LaidPicks]: SharedLeg[];
+  const laid: { [Outcome in keyof LaidPicks]: SharedLeg[] } = {
+    laid: [],
+    already: [],
+    gone: [],
+    over: [],
+    unanswered: [],
+    refused: [],
+    fills: [],
+    rolls: [],
   };
   if (!isOthers) for (const leg of legs) laid[putOn(leg, quotes.get(keyOfPick(leg.pick)))].push(leg);
   // The slip asks for their lines by itself by now.

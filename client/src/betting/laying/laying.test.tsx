@@ -2,11 +2,13 @@ import { readSharedSlip, writeSharedSlip } from '@lineboard/domain/betting/shari
 import type { Bet, BetItem } from '@lineboard/domain/books/open-bets/open-bet.schema';
 import type { WagerTerms } from '@lineboard/domain/betting/wager/wager';
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
+import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { type GamePick, keyOfPick } from '@lineboard/domain/ground/pick/pick';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScore } from '@lineboard/domain/testing/book-fixtures';
 import { createItem } from '../../../testing/bet-examples.ts';
 import { openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
@@ -24,16 +26,22 @@ import { SharedSlip } from './SharedSlip.tsx';
 
 const TIME_OUT = { startedAtMs: 1, endsAtMs: null } as never;
 const legOf = (gameNum: number) => ({ pick: spreadOf(gameNum), sportType: 'Football', sportSubType: 'NFL' });
-/** The book has these games, and none of the others that are asked for. */
-const answer = (...gameNums: number[]): void =>
+const REF = { ticketNumber: 100, wagerNumber: 1 };
+/** The book has these games, some with a score, and none of the others that are asked for. */
+const answer = (...games: Array<number | Pick<GameScore, 'gameNum' | 'phase'>>): void =>
   act(() => {
     const { picks, applyQuotes } = useFoundLines.getState();
     applyQuotes(
       picks.map((asked) => {
         const gameNum = asked.type === 'G' ? asked.gameNum : 0;
         const quote = createGameQuote(gameNum);
-        const told = { quote, epoch: 'e', score: null, isScoreFresh: true };
-        return [keyOfPick(asked), gameNums.includes(gameNum) ? told : null] as const;
+        const scored = games
+          .filter((game) => typeof game !== 'number')
+          .find((game) => game.gameNum === gameNum);
+        const score = scored === undefined ? null : createScore(scored);
+        const told = { quote, epoch: 'e', score, isScoreFresh: true };
+        const isThere = scored !== undefined || games.includes(gameNum);
+        return [keyOfPick(asked), isThere ? told : null] as const;
       }),
     );
   });
@@ -154,6 +162,31 @@ describe('bet again', () => {
     expect(text).toMatch(/^1 pick is on your slip, at today’s line\. No longer offered: Packers −3½\.$/);
     expect(itemIds()).toEqual([spreadIdOf(1)]);
     expect(useShell.getState().arrivesAt).toBe('slip');
+  });
+
+  it('says of a game that has ended that it is over, though its line is still shown, and adds the others', async () => {
+    await render();
+    await userEvent.click(screen.getByRole('button', { name: 'Bet again 100-1' }));
+    answer(1, { gameNum: 2, phase: 'final' });
+    expect((await takeNotice()).text).toBe(
+      '1 pick is on your slip, at today’s line. Already over: Packers −3½.',
+    );
+    expect(itemIds()).toEqual([spreadIdOf(1)]);
+  });
+
+  it.each([
+    ['fills an open play', { filling: REF }, 'Your slip fills an open play.'],
+    ['rolls from an open bet', { parentRif: { ...REF, winOnly: true } }, 'Your slip rolls from an open bet.'],
+  ])('leaves a slip as it is that %s, and says so', async (_, hanging, said) => {
+    pick(9);
+    useSlip.setState(({ options }) => ({ options: { ...options, ...hanging } }));
+    const { options } = useSlip.getState();
+    const { kind, text } = await again({ kind: 'straight' }, spreads, 1, 2, 3);
+    expect(kind).toBe('error');
+    expect(text.startsWith(said)).toBe(true);
+    expect(itemIds()).toEqual([spreadIdOf(9)]);
+    expect(useSlip.getState().options).toEqual(options);
+    expect(useShell.getState().arrivesAt).toBe('page');
   });
 
   it('stays on its page when nothing is left to bet on', async () => {

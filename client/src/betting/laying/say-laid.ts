@@ -28,14 +28,17 @@ const nameWrong = (wrong: readonly string[]): string => {
 /** Says in one notice what is on the slip now and what isn't, by name. What is missing stays until it is closed. */
 export const sayLaid = (
   t: TFunction,
-  { laid, already, gone, unanswered, refused }: LaidPicks,
+  { laid, already, gone, over, unanswered, refused, fills, rolls }: LaidPicks,
   { nameOf, wrong = [], isCut = false, keptKind = null }: Said,
 ): void => {
   const listed = (legs: readonly SharedLeg[]): string => legs.map(nameOf).join(', ');
   const missing = [
     gone.length > 0 && t('shapes:gone', { names: listed(gone) }),
+    over.length > 0 && t('shapes:over', { names: listed(over) }),
     unanswered.length > 0 && t('shapes:unanswered', { names: listed(unanswered) }),
     refused.length > 0 && t('shapes:notTaken', { names: listed(refused) }),
+    fills.length > 0 && t('shapes:slipFills', { names: listed(fills) }),
+    rolls.length > 0 && t('shapes:slipRolls', { names: listed(rolls) }),
     wrong.length > 0 && t('shapes:wrong', { names: nameWrong(wrong) }),
     isCut && t('shapes:cut'),
   ].filter((text) => text !== false);
