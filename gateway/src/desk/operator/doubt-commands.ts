@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { NOTICE_CHANNEL } from '../../ground/notices/create-notices.ts';
 import { NOTICE_ENDINGS } from '../../ground/notices/notice.ts';
 import type { CommandContext, Run, Runs } from './command.ts';
-import { exchangeTeams, type GameOfFeed, type Teams, voidOfTeams } from './exchange-teams.ts';
+import { exchangeTeams, type GameOfFeed, openVoided, type Teams, voidOfTeams } from './exchange-teams.ts';
 import { DECIDE_NOTICE } from '../../ground/notices/decide-notice.ts';
 import { REFUSE_LEAGUE, REMOVE_LEAGUE, TAKE_LEAGUE } from '../../lines/feeds/write-league.ts';
 import { ADD_STORE, REMOVE_STORE } from '../../lines/feeds/write-store.ts';
@@ -48,7 +48,7 @@ const hold = async (client: pg.PoolClient, noticeId: number): Promise<(Doubt & S
 
 /** Has the gateway that leads carry it out. */
 const decide = async (
-  { client, actor, wallMs }: Pick<CommandContext<'lines believe'>, 'client' | 'actor' | 'wallMs'>,
+  { client, actor, wallMs, bookMs }: CommandContext<'lines believe'>,
   { noticeId, decision, note }: { noticeId: number; decision: 'believe' | 'doubt'; note: string | null },
 ): Promise<Doubt> => {
   const { rows } = await client.query<Doubt>(`${DECIDE_NOTICE} returning ${COLUMNS}`, [
@@ -57,6 +57,7 @@ const decide = async (
     actor.name,
     wallMs,
     note,
+    bookMs,
   ]);
   await client.query(`select pg_notify('${NOTICE_CHANNEL}', '')`);
   return rows[0]!;
@@ -66,6 +67,8 @@ interface TeamsOfDoubt {
   game: GameOfFeed;
   was: Teams;
   said: Teams;
+  /** By the book's clock; null: by nobody yet, or before that was kept. */
+  decidedMs: number | null;
 }
 
 /** @returns null where the doubt is about something else than who plays */
@@ -73,13 +76,15 @@ const readTeams = async (
   client: pg.PoolClient,
   { noticeId, about, feedId }: Doubt,
 ): Promise<TeamsOfDoubt | null> => {
-  const { rows } = await client.query<{ teams: Pick<TeamsOfDoubt, 'was' | 'said'> | null }>(
-    `select doubt -> 'teams' as teams from operator_notice where notice_id = $1`,
+  const { rows } = await client.query<
+    { teams: Pick<TeamsOfDoubt, 'was' | 'said'> | null } & Pick<TeamsOfDoubt, 'decidedMs'>
+  >(
+    `select doubt -> 'teams' as teams, decided_book_ms as "decidedMs" from operator_notice where notice_id = $1`,
     [noticeId],
   );
-  const teams = rows[0]?.teams ?? null;
+  const { teams = null, decidedMs = null } = rows[0] ?? {};
   const gameNum = Number(/ game (\d+) /.exec(about)?.[1]);
-  return teams === null ? null : { ...teams, game: { gameNum, feedId } };
+  return teams === null ? null : { ...teams, decidedMs, game: { gameNum, feedId } };
 };
 
 const countWagers = async (client: pg.PoolClient, { gameNum }: GameOfFeed): Promise<number> => {
@@ -107,7 +112,7 @@ const carryWagers = async (
   // What was graded before, or is graded after all, is on its team as well.
   const follow = () => (areThere ? exchangeTeams(client, teams.game, teams.said) : new Set<string>());
   if (wagers === 'noAction') {
-    const voided = await voidOfTeams(context, teams.game, false);
+    const voided = await voidOfTeams(context, teams.game);
     return new Set([...voided, ...(await follow())]);
   }
   const count = await countWagers(client, teams.game);
@@ -144,7 +149,7 @@ const doubt: Run<'lines doubt'> = async (context, { noticeId, note = null }) => 
   const customers = new Set<string>();
   if (teams !== null) {
     for (const one of await exchangeTeams(client, teams.game, teams.was)) customers.add(one);
-    for (const one of await voidOfTeams(context, teams.game, true)) customers.add(one);
+    for (const one of await openVoided(context, teams.game, teams.decidedMs)) customers.add(one);
   }
   const answer = await decide(context, { noticeId, decision: 'doubt', note });
   return { answer, before, after: answer, ...tellWagers(customers) };

@@ -96,40 +96,48 @@ select ticket_number, wager_number, item_number, customer_id from wager_item i
 where ${OF_GAME} and i.open and i.result is null
 order by ticket_number, wager_number, item_number`;
 
+/** Those that the decision at `$3` of the book made no action: another one of the same game may have done so, too. */
 const READ_VOIDED = `
 select ticket_number, wager_number, item_number, customer_id from wager_item i
-where ${OF_GAME} and i.ruling = 'teamsChanged'
+where ${OF_GAME} and i.ruling = 'teamsChanged' and ($3::bigint is null or i.graded_book_ms = $3)
 order by ticket_number, wager_number, item_number`;
 
-/** What of it is undecided is no action, and says so to its customer; or that is taken back. */
-export const voidOfTeams = async (
-  {
-    client,
-    kysely,
-    actor,
-    wallMs,
-    bookMs,
-  }: Pick<CommandContext<'lines believe'>, 'client' | 'kysely' | 'actor' | 'wallMs' | 'bookMs'>,
-  { gameNum, feedId }: GameOfFeed,
-  isTakenBack: boolean,
+type DecisionContext = Pick<
+  CommandContext<'lines believe'>,
+  'client' | 'kysely' | 'actor' | 'wallMs' | 'bookMs'
+>;
+
+const decideLegs = async (
+  { client, kysely, wallMs, bookMs }: DecisionContext,
+  legs: ReadonlyArray<Leg & { item_number: number }>,
+  decided: Pick<Parameters<typeof decideByOperator>[3], 'decision' | 'ruling'>,
 ): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<Leg & { item_number: number }>(isTakenBack ? READ_VOIDED : READ_LEGS, [
+  for (const { item_number: itemNumber, ...ref } of legs)
+    await decideByOperator(client, { kysely }, ref, { itemNumber, ...decided, now: { wallMs, bookMs } });
+  return new Set(legs.map(({ customer_id: customerId }) => customerId));
+};
+
+/** What of the game is undecided is no action, and says so to its customer. */
+export const voidOfTeams = async (
+  context: DecisionContext,
+  { gameNum, feedId }: GameOfFeed,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await context.client.query<Leg & { item_number: number }>(READ_LEGS, [gameNum, feedId]);
+  const by = context.actor.name;
+  const ruling = { kind: 'teamsChanged', by, price: null, line: null, ticketNumber: null } as const;
+  return decideLegs(context, rows, { decision: 'X', ruling });
+};
+
+/** Takes that back. @param decidedMs when it was decided, by the book's clock; null: that isn't known */
+export const openVoided = async (
+  context: DecisionContext,
+  { gameNum, feedId }: GameOfFeed,
+  decidedMs: number | null,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await context.client.query<Leg & { item_number: number }>(READ_VOIDED, [
     gameNum,
     feedId,
+    decidedMs,
   ]);
-  const ruling = {
-    kind: 'teamsChanged',
-    by: actor.name,
-    price: null,
-    line: null,
-    ticketNumber: null,
-  } as const;
-  for (const { item_number: itemNumber, ...ref } of rows)
-    await decideByOperator(client, { kysely }, ref, {
-      itemNumber,
-      decision: isTakenBack ? null : 'X',
-      ruling: isTakenBack ? null : ruling,
-      now: { wallMs, bookMs },
-    });
-  return new Set(rows.map(({ customer_id: customerId }) => customerId));
+  return decideLegs(context, rows, { decision: null, ruling: null });
 };

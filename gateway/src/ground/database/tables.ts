@@ -508,6 +508,7 @@ export interface Tables {
     decided_at_ms: number | null;
     decision_note: string | null;
     done_at_ms: number | null;
+    decided_book_ms: number | null;
   };
   operator_token: {
     name: string;

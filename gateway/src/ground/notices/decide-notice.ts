@@ -1,6 +1,9 @@
-/** The doubt `$1` is decided to be `$2`; one that is doubted again has not ended. Continued by what is returned. */
+/**
+ * The doubt `$1` is decided to be `$2`, at `$4` and at `$6` of the book; one that is doubted again has not ended.
+ * Continued by what is returned.
+ */
 export const DECIDE_NOTICE = `
-update operator_notice set decision = $2, decided_by = $3, decided_at_ms = $4, decision_note = $5, done_at_ms = null,
+update operator_notice set decision = $2, decided_by = $3, decided_at_ms = $4, decision_note = $5, decided_book_ms = $6, done_at_ms = null,
   ended_at_ms = case when $2 = 'doubt' then null else ended_at_ms end,
   ending = case when $2 = 'doubt' then null else ending end
 where notice_id = $1`;

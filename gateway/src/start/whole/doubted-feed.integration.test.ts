@@ -28,7 +28,9 @@ const [
   GRADED,
   ARENA,
   REGRADED,
-] = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 15, 17].map((at) => 910_000 + at) as [
+  TWICE,
+] = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 15, 17, 18].map((at) => 910_000 + at) as [
+  number,
   number,
   number,
   number,
@@ -188,6 +190,23 @@ describe('a feed that is doubted', () => {
     });
     await type('lines', 'doubt', noticeId);
     expect(await betOn(VOIDED)).toMatchObject({ status: 'O', ruling: null });
+  }, 60_000);
+
+  it('HR-81.2: what an earlier exchange made no action stays so when a later one is taken back', async () => {
+    await type('lines', 'believe', await exchange(TWICE), '--wagers', 'noAction');
+    await vi.waitFor(
+      async () => expect((await doubts()).filter(({ about }) => about.includes(String(TWICE)))).toEqual([]),
+      within,
+    );
+    await mover.push([gameRow(TWICE)]);
+    const { noticeId } = await doubtOf(TWICE);
+    await type('lines', 'believe', noticeId);
+    await type('lines', 'doubt', noticeId);
+    expect(await betOn(TWICE)).toMatchObject({
+      status: 'X',
+      ruling: 'teamsChanged',
+      on: `Lions ${TWICE} – Bears, period 0, S team1`,
+    });
   }, 60_000);
 
   it('HR-81.2: one that is graded after all goes with its team, though the others are no action', async () => {
