@@ -21,6 +21,7 @@ export interface AccumulatorSale {
   groups: readonly JointGroup[];
   /** Legs of one game that count as one, as they are priced now; of a kind without such legs none. */
   combinations: readonly AcceptedCombination[];
+  freePlay: boolean;
   rules: HouseRules;
 }
 

@@ -24,7 +24,7 @@ export const boundRoundRobin: Bound = (terms, legs, known, groups, freePlay) => 
     const free = settleFreeRoundRobin(terms, legs, results);
     return free === null ? null : createRational(free.winCents);
   };
-  const outcomes = listBestOutcomes(terms, legs, known, groups);
+  const outcomes = listBestOutcomes(terms, legs, known, { groups, freePlay });
   const nets = outcomes.map((results) =>
     settleOpenAs(
       WON,
@@ -42,7 +42,7 @@ const listBestOutcomes = (
   { sizes, excluded, card }: Parameters<Bound>[0],
   legs: readonly WagerLeg[],
   known: readonly LegResult[],
-  groups: readonly JointGroup[],
+  { groups, freePlay }: { groups: readonly JointGroup[]; freePlay: boolean },
 ): BestOutcomes['outcomes'] => {
   const halves = known.map((result): StraightResult | null =>
     result === null ? null : [result[0], result[1]],
@@ -51,7 +51,7 @@ const listBestOutcomes = (
     .map((group) => narrow(group, halves))
     // What can't come together decides nothing of the others; dead heats share what no outcome names.
     .filter((group) => group.outcomes.length > 0 && group.legs.every((at) => known[at]?.[2] === undefined));
-  return findBestOutcomes(legs, sizes, excluded, possible, { card, known: halves }).outcomes;
+  return findBestOutcomes(legs, sizes, excluded, possible, { card, known: halves, freePlay }).outcomes;
 };
 
 /** Those of its outcomes that agree with what is known, which they then say. */

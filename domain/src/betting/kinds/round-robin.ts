@@ -1,4 +1,5 @@
 import type { Cents } from '../../ground/money/cents.ts';
+import { addRational, createRational } from '../../ground/money/rational.ts';
 import { findBestOutcomes } from '../parlay/best-outcomes.ts';
 import {
   calculateRoundRobinNet,
@@ -22,27 +23,31 @@ const createRoundRobinOdds = ({
   excluded,
   groups,
   sizes,
+  freePlay,
   rules: { parlayCard: card },
 }: AccumulatorSale): AccumulatorOdds | null => {
   const playCount = countCombinations(legs.length, sizes, excluded);
   if (playCount === 0) return null;
-  const best = findBestOutcomes(legs, sizes, excluded, groups, { card });
+  const best = findBestOutcomes(legs, sizes, excluded, groups, { card, freePlay });
   const surely = groups.filter(({ isOfContest }) => isOfContest !== true);
   const most =
-    surely.length === groups.length ? best : findBestOutcomes(legs, sizes, excluded, surely, { card });
+    surely.length === groups.length
+      ? best
+      : findBestOutcomes(legs, sizes, excluded, surely, { card, freePlay });
   const terms = { sizes, excluded, card };
   const toWinCents = (riskCents: Cents): Cents =>
-    calculateRoundRobinToWinCents(riskCents, legs, terms, best.outcomes);
+    calculateRoundRobinToWinCents(riskCents, legs, terms, best.outcomes, freePlay);
   const mostWinCents = (riskCents: Cents): Cents =>
-    calculateRoundRobinToWinCents(riskCents, legs, terms, most.outcomes);
+    calculateRoundRobinToWinCents(riskCents, legs, terms, most.outcomes, freePlay);
   const payoutCents = (riskCents: Cents): Cents => mostWinCents(riskCents) + riskCents * playCount;
+  const paidFactor = freePlay ? addRational(most.factor, createRational(playCount)) : most.factor;
   return {
     playCount,
     toWinCents,
     mostWinCents,
     riskCents: (riskCents) => riskCents,
     maxRiskCents: (maxPayoutCents) => {
-      let cents = calculateRiskOfPayout(maxPayoutCents, most.factor);
+      let cents = calculateRiskOfPayout(maxPayoutCents, paidFactor);
       if (maxPayoutCents === null) return cents;
       // Each parlay is rounded, the factor isn't: half a cent on each of those that win moves the risk by a cent at
       // most.

@@ -67,6 +67,7 @@ const payPerUnit = (
   excluded: ReadonlyArray<readonly [number, number]>,
   results: readonly StraightResult[],
   card: ParlayCard | null,
+  freePlay = false,
 ): Rational => {
   let sum = createRational(0);
   for (let bits = 0; bits < 2 ** legs.length; bits++) {
@@ -74,15 +75,15 @@ const payPerUnit = (
     if (!sizes.includes(parlay.length)) continue;
     if (excluded.some(([one, other]) => parlay.includes(one) && parlay.includes(other))) continue;
     const factors = parlay.map((at) => weigh(legs[at]!, results[at]!));
-    const won = parlay.filter((at) => results[at]!.join() === 'W,W').length;
+    const count = parlay.filter((at) => results[at]!.join() === 'W,W').length;
     const isByCard = parlay.every((at) => legs[at]!.price === -110 && results[at]!.join() !== 'L,L');
-    const payout = isByCard ? card?.payouts[won] : undefined;
-    sum = addRational(
-      sum,
+    const payout = isByCard ? card?.payouts[count] : undefined;
+    const paid =
       payout === undefined
         ? factors.reduce(multiplyRational, createRational(1))
-        : addRational(createRational(1), createRational(...payout)),
-    );
+        : addRational(createRational(1), createRational(...payout));
+    const won = freePlay ? addRational(paid, createRational(-1)) : paid;
+    if (!freePlay || won.numerator > 0n) sum = addRational(sum, won);
   }
   return sum;
 };
@@ -90,7 +91,44 @@ const payPerUnit = (
 const largestOf = (values: readonly Rational[]): Rational =>
   values.reduce((a, b) => (compareRational(a, b) > 0 ? a : b));
 
+/** Half lost legs count as pushed there. */
+const pushHalfLost = (result: StraightResult): StraightResult =>
+  result[0] === 'L' && result[1] === 'P' ? ['P', 'P'] : result;
+
 describe('the best outcomes of a round robin', () => {
+  it('HR-31.1, HR-14.5: of a free play are those that win the most, each parlay alone, and never below the truth', () => {
+    let [exact, above] = [0, 0];
+    fc.assert(
+      fc.property(anyRoundRobin, anyCard, (drawn, card) => {
+        const { legs, sizes, excluded } = drawn;
+        const settle = (result: StraightResult): StraightResult =>
+          card === null || result[0] === result[1] ? result : WON;
+        const known = drawn.known.map((result) => (result === null ? null : settle(result)));
+        const groups = drawn.groups.map((group) => ({
+          ...group,
+          outcomes: group.outcomes.map((results) => results.map(settle)),
+        }));
+        const endings = groups.reduce<StraightResult[][]>(
+          (all, { legs: own, outcomes }) =>
+            all.flatMap((ending) =>
+              outcomes.map((results) => ending.map((result, at) => results[own.indexOf(at)] ?? result)),
+            ),
+          [legs.map((_leg, at) => known[at] ?? WON)],
+        );
+        const winOf = (results: readonly StraightResult[]) =>
+          payPerUnit(legs, sizes, excluded, results, card, true);
+        const { factor } = findBestOutcomes(legs, sizes, excluded, groups, { card, known, freePlay: true });
+        expect(factor).toEqual(largestOf(endings.map((results) => winOf(results.map(pushHalfLost)))));
+        const truth = compareRational(factor, largestOf(endings.map(winOf)));
+        expect(truth).toBeGreaterThanOrEqual(0);
+        if (truth === 0) exact += 1;
+        else above += 1;
+      }),
+      { seed: 20_261_122, numRuns: 300 },
+    );
+    expect(exact).toBeGreaterThan(above);
+  });
+
   it('HR-14.5: are those that pay the most of all in which the legs can end', () => {
     fc.assert(
       fc.property(anyRoundRobin, anyCard, (drawn, card) => {

@@ -18,12 +18,16 @@ interface Part {
   cardSums: readonly bigint[];
   /** The number of these combinations, by size and by the number of won legs. */
   cardCounts: ReadonlyArray<readonly bigint[]>;
+  /** The stakes that don't count of what is paid, by size: of a free play those of all parlays that aren't lost. */
+  stakes: readonly bigint[];
+  /** The same, but only of parlays that a card pays. */
+  cardStakes: readonly bigint[];
 }
 
 export interface BestOutcomes {
   /** Results in the legs' order. */
   outcomes: StraightResult[][];
-  /** The payout of the whole per unit on each parlay, before rounding, stakes included. */
+  /** The payout of the whole per unit on each parlay, before rounding; stakes are included but of a free play. */
   factor: Rational;
 }
 
@@ -31,6 +35,7 @@ export interface BestOutcomes {
 const MOST_PARTS = 32;
 
 const WON: StraightResult = ['W', 'W'];
+const PUSHED: StraightResult = ['P', 'P'];
 
 /**
  * Finds the outcomes of a round robin's legs that pay the most before rounding (HR-14): several where they tie or come
@@ -40,6 +45,8 @@ const WON: StraightResult = ['W', 'W'];
  * @param legs at most as many as a parlay may have
  * @param card fixed payouts, which never fall as more legs win (HR-10); null: every parlay pays the product
  * @param known results of legs that are decided: the groups' outcomes already include them
+ * @param freePlay each parlay pays what it wins alone, and what the others staked comes off nothing (HR-31). Legs half
+ *   lost count as pushed: no sum of products says which parlays win nothing with them, so this is never below the truth
  * @returns at least one outcome
  */
 export const findBestOutcomes = (
@@ -47,33 +54,40 @@ export const findBestOutcomes = (
   sizes: readonly number[],
   excluded: ExcludedPairs,
   groups: readonly JointGroup[],
-  { card, known = [] }: { card: ParlayCard | null; known?: ReadonlyArray<StraightResult | null> },
+  {
+    card,
+    known = [],
+    freePlay = false,
+  }: { card: ParlayCard | null; known?: ReadonlyArray<StraightResult | null>; freePlay?: boolean },
 ): BestOutcomes => {
   const most = Math.max(...sizes);
+  const minded = freePlay ? groups.map(pushHalfLost) : groups;
   const isOfCard = legs.map((leg) => card !== null && isSoldByCard(leg));
-  const alone = legs.map((_leg, at) => known[at] ?? WON);
-  const components = listComponents(legs.length, excluded, groups);
-  const free = components.filter(({ length }) => length === 1).flat();
-  let best = [measureFree(free, legs, alone, most, isOfCard)];
+  const alone = legs.map((_leg, at) => {
+    const result = known[at] ?? WON;
+    return freePlay ? pushIfHalfLost(result) : result;
+  });
+  const components = listComponents(legs.length, excluded, minded);
+  const independent = components.filter(({ length }) => length === 1).flat();
+  const measures = { legs, most, isOfCard, freePlay };
+  let best = [measureIndependent(independent, alone, measures)];
   for (const members of components) {
     if (members.length === 1) continue;
     const parts = keepBest(
-      listEndings(members, groups, legs, alone).map((results) =>
-        measurePart(results, legs, excluded, most, isOfCard),
-      ),
+      listEndings(members, minded, legs, alone).map((results) => measurePart(results, excluded, measures)),
     );
     best = keepBest(best.flatMap((one) => parts.map((other) => joinParts(one, other, most))));
   }
   const unit = legs.reduce((product, leg) => product * unitOf(leg), 1n);
   const { denominator, payouts } = listCardPayouts(card, most);
-  const worthOf = ({ sums, cardSums, cardCounts }: Part): bigint =>
+  const worthOf = ({ sums, cardSums, cardCounts, stakes }: Part): bigint =>
     sizes.reduce((sum, size) => {
       const byProduct = (sums[size] ?? 0n) - (cardSums[size] ?? 0n);
       const byCard = (cardCounts[size] ?? []).reduce(
         (total, count, won) => total + count * payouts[won]!,
         0n,
       );
-      return sum + byProduct * denominator + byCard * unit;
+      return sum + byProduct * denominator + (byCard - (stakes[size] ?? 0n) * denominator) * unit;
     }, 0n);
   const worths = best.map(worthOf);
   const largest = worths.reduce((a, b) => (a > b ? a : b));
@@ -87,6 +101,14 @@ export const findBestOutcomes = (
     });
   return { outcomes, factor: createRational(largest, unit * denominator) };
 };
+
+const pushIfHalfLost = (result: StraightResult): StraightResult =>
+  result[0] !== result[1] && result.includes('L') ? PUSHED : result;
+
+const pushHalfLost = ({ legs, outcomes }: JointGroup): JointGroup => ({
+  legs,
+  outcomes: outcomes.map((results) => results.map(pushIfHalfLost)),
+});
 
 /** The payouts per unit of a parlay at the card's price, by the number of won legs, in units of one denominator. */
 const listCardPayouts = (
@@ -167,22 +189,30 @@ const dropWorse = (
   );
 };
 
+/** What all parts of a round robin are measured by. */
+interface Measuring {
+  legs: readonly WagerLeg[];
+  most: number;
+  isOfCard: readonly boolean[];
+  freePlay: boolean;
+}
+
 /**
  * Legs that neither exclude nor decide each other end independently, so the sums for one size follow from those with
  * one leg less.
  */
-const measureFree = (
-  free: readonly number[],
-  legs: readonly WagerLeg[],
+const measureIndependent = (
+  independent: readonly number[],
   alone: readonly StraightResult[],
-  most: number,
-  isOfCard: readonly boolean[],
+  { legs, most, isOfCard, freePlay }: Measuring,
 ): Part => {
-  const length = Math.min(most, free.length);
+  const length = Math.min(most, independent.length);
   const sums = [1n, ...Array.from({ length }, () => 0n)];
   const cardSums = [...sums];
+  const stakes = [freePlay ? 1n : 0n, ...Array.from({ length }, () => 0n)];
+  const cardStakes = [...stakes];
   const cardCounts = createCounts(length);
-  for (const [before, at] of free.entries()) {
+  for (const [before, at] of independent.entries()) {
     const whole = unitOf(legs[at]!);
     const { numerator, denominator } = calculateLegFactor(legs[at]!.price, alone[at]!);
     const paid = (numerator * whole) / denominator;
@@ -190,14 +220,18 @@ const measureFree = (
     for (let size = Math.min(before + 1, length); size > 0; size -= 1) {
       sums[size] = sums[size]! * whole + sums[size - 1]! * paid;
       cardSums[size] = cardSums[size]! * whole + (isOfCard[at] === true ? cardSums[size - 1]! * paid : 0n);
-      if (isOfCard[at] === true && paid > 0n)
-        for (const [count, combinations] of cardCounts[size - 1]!.entries())
-          if (combinations > 0n) cardCounts[size]![count + won]! += combinations;
+      if (paid === 0n) continue;
+      stakes[size]! += stakes[size - 1]!;
+      if (isOfCard[at] !== true) continue;
+      cardStakes[size]! += cardStakes[size - 1]!;
+      for (const [count, combinations] of cardCounts[size - 1]!.entries())
+        if (combinations > 0n) cardCounts[size]![count + won]! += combinations;
     }
     sums[0]! *= whole;
     cardSums[0]! *= whole;
   }
-  return { results: free.map((at) => [at, alone[at]!] as const), sums, cardSums, cardCounts };
+  const results = independent.map((at) => [at, alone[at]!] as const);
+  return { results, sums, cardSums, cardCounts, stakes, cardStakes };
 };
 
 /** Counts of zero for every size, except one combination of no legs. */
@@ -216,10 +250,8 @@ interface Chosen {
 
 const measurePart = (
   results: Part['results'],
-  legs: readonly WagerLeg[],
   excluded: ExcludedPairs,
-  most: number,
-  isOfCard: readonly boolean[],
+  { legs, most, isOfCard, freePlay }: Measuring,
 ): Part => {
   const length = Math.min(most, results.length);
   const units = results.map(([leg, result]) => {
@@ -234,6 +266,8 @@ const measurePart = (
   const all = units.reduce((product, [, { whole }]) => product * whole, 1n);
   const sums = [all, ...Array.from({ length }, () => 0n)];
   const cardSums = [...sums];
+  const stakes = [freePlay ? 1n : 0n, ...Array.from({ length }, () => 0n)];
+  const cardStakes = [...stakes];
   const cardCounts = createCounts(length);
   foldCombinations<(typeof units)[number][1], Chosen>({
     legs: units.filter(([, { paid }]) => paid > 0n).toSorted(([one], [other]) => one - other),
@@ -248,12 +282,14 @@ const measurePart = (
     }),
     take: ({ size, sum, isOfCard: isCard, won }) => {
       sums[size]! += sum;
+      stakes[size]! += stakes[0]!;
       if (!isCard) return;
       cardSums[size]! += sum;
+      cardStakes[size]! += stakes[0]!;
       cardCounts[size]![won]! += 1n;
     },
   });
-  return { results, sums, cardSums, cardCounts };
+  return { results, sums, cardSums, cardCounts, stakes, cardStakes };
 };
 
 const joinParts = (one: Part, other: Part, most: number): Part => {
@@ -277,6 +313,8 @@ const joinParts = (one: Part, other: Part, most: number): Part => {
     sums: join(one.sums, other.sums),
     cardSums: join(one.cardSums, other.cardSums),
     cardCounts,
+    stakes: join(one.stakes, other.stakes),
+    cardStakes: join(one.cardStakes, other.cardStakes),
   };
 };
 
@@ -297,13 +335,20 @@ const isBelow = (measures: readonly bigint[], others: readonly bigint[]): boolea
 
 /**
  * Figures of a part that raise the value of the whole, whatever the other parts are: the products outside the card and
- * within it, and the number of combinations that a card pays for at least that many won legs.
+ * within it, each with the stakes and without those that don't count, and the number of combinations that a card pays
+ * for at least that many won legs.
  */
-const listMeasures = ({ sums, cardSums, cardCounts }: Part): bigint[] => [
-  ...sums.map((sum, size) => sum - cardSums[size]!),
-  ...cardSums,
-  ...cardCounts.flatMap((row) => {
+const listMeasures = ({ sums, cardSums, cardCounts, stakes, cardStakes }: Part): bigint[] => {
+  const unit = sums[0]!;
+  const apart = sums.map((sum, size) => sum - cardSums[size]!);
+  const counts = cardCounts.flatMap((row) => {
     let least = 0n;
     return row.toReversed().map((combinations) => (least += combinations));
-  }),
-];
+  });
+  if (stakes[0] === 0n) return [...apart, ...cardSums, ...counts];
+  const winnings = [
+    ...apart.map((sum, size) => sum - (stakes[size]! - cardStakes[size]!) * unit),
+    ...cardSums.map((sum, size) => sum - cardStakes[size]! * unit),
+  ];
+  return [...apart, ...cardSums, ...counts, ...winnings];
+};

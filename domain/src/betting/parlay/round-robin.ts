@@ -240,7 +240,7 @@ const createCardPayouts = (
 
 /**
  * The total win of all parlays, each rounded separately (HR-14), in the best outcome of their legs; at most
- * `MAX_TO_WIN_CENTS`.
+ * `MAX_TO_WIN_CENTS`. A free play's lost parlays cost no cash (HR-31).
  *
  * @param outcomes each has one result per leg (`findBestOutcomes`); when no legs decide each other, it is the one in
  *   which all won
@@ -250,8 +250,11 @@ export const calculateRoundRobinToWinCents = (
   legs: readonly WagerLeg[],
   { sizes, excluded, card }: Pick<RoundRobinTerms, 'sizes' | 'excluded' | 'card'>,
   outcomes: ReadonlyArray<readonly StraightResult[]>,
+  freePlay = false,
 ): Cents => {
   const terms = { riskCents, sizes, excluded, card };
+  if (freePlay)
+    return Math.max(...outcomes.map((results) => settleFreeRoundRobin(terms, legs, results)?.winCents ?? 0));
   const payouts = outcomes.map((results) => calculateRoundRobinPayoutCents(terms, legs, results) ?? 0);
   return Math.max(...payouts) - riskCents * countCombinations(legs.length, sizes, excluded);
 };

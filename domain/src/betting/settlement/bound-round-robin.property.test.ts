@@ -18,10 +18,15 @@ import { LOST, PUSHED, WON } from '../wager/list-outcomes.ts';
 import { settleWager } from './settle-wager.ts';
 import type { LegResult } from '../wager/wager.ts';
 
-const evaluateRoundRobin = (legs: readonly LegSpec[], sizes: readonly number[]): EvaluatedWager => {
+const evaluateRoundRobin = (
+  legs: readonly LegSpec[],
+  sizes: readonly number[],
+  chosen: { useFreePlay?: boolean } = {},
+): EvaluatedWager => {
   const { items, context } = createLegs(legs);
-  const options = { wagerType: 'parlay', roundRobinSizes: sizes, amountCents: 1_000 } as const;
-  return evaluateTicket(createDraft(items, { amountEntered: 'risk', ...options }), context).wagers[0]!;
+  const options = { wagerType: 'parlay', roundRobinSizes: sizes, amountCents: 1_000, ...chosen } as const;
+  const draft = createDraft(items, { amountEntered: 'risk', ...options });
+  return evaluateTicket(draft, { ...context, freePlayBalanceCents: 10_000_000 }).wagers[0]!;
 };
 
 const legOf = (pick: NonNullable<LegSpec['pick']>, price: number, points: number | null): LegSpec => ({
@@ -131,6 +136,31 @@ describe('the best of a round robin whose legs decide each other', () => {
     );
     // The draw is fixed, so this shows that the legs' company makes a difference.
     expect(narrowed / looked).toBeGreaterThan(0.1);
+  });
+
+  it('HR-31.1, HR-14.5: of a free play is the most that it can be paid, printed and as legs are decided', () => {
+    const free = evaluateRoundRobin([...SIDES, ...OTHERS], [2, 3], { useFreePlay: true });
+    const { wager, groups, toWinCents } = free;
+    const paidOf = (results: readonly StraightResult[]): number => settleWager(wager, results)!.netCents;
+    const endings = listTogether(free);
+    expect(toWinCents).toBe(Math.max(...endings.map(paidOf)));
+    // Cash would lose what was staked on the parlays that can't be won with the others.
+    expect(toWinCents).toBeGreaterThan(evaluateRoundRobin([...SIDES, ...OTHERS], [2, 3]).toWinCents);
+    const known = wager.legs.map((_leg, at): LegResult => (at === 4 ? LOST : null));
+    const left = endings.filter(([, , , , other]) => other === LOST);
+    expect(boundWager(wager, known, groups).bestNetCents).toBe(Math.max(...left.map(paidOf)));
+  });
+
+  it('HR-31.1, HR-84.1: of a free play stays within the maxima', () => {
+    const { items, context } = createLegs([...SIDES, ...OTHERS]);
+    const options = { roundRobinSizes: [2], amountCents: 1_000, useFreePlay: true } as const;
+    const draft = createDraft(items, { wagerType: 'parlay', amountEntered: 'risk', ...options });
+    const mostOf = (maxima: { roundRobinMaxPayoutCents?: number }) =>
+      evaluateTicket(draft, { ...context, freePlayBalanceCents: 10_000_000, ...maxima });
+    const { riskCents, toWinCents } = mostOf({}).wagers[0]!;
+    const paidCents = riskCents + toWinCents;
+    expect(mostOf({ roundRobinMaxPayoutCents: paidCents }).amounts!.riskMaxCents).toBe(1_000);
+    expect(mostOf({ roundRobinMaxPayoutCents: paidCents - 1 }).amounts!.riskMaxCents).toBe(999);
   });
 
   it('HR-14.5: counts both sides of a market as won never, also when something else is supposed', () => {

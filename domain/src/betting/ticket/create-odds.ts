@@ -40,6 +40,7 @@ export const createOdds = ({
     excluded,
     groups,
     combinations,
+    freePlay: basis.freePlay,
     rules: context.rules,
   });
 };
