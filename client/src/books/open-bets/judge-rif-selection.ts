@@ -20,5 +20,5 @@ export const judgeRifSelection = (
     pick,
     quote: slip.quotes.get(itemId) ?? slip.lastKnown.get(itemId) ?? null,
   }));
-  return isRifCorrelated(parent.legs, legs) ? 'rifCorrelated' : null;
+  return isRifCorrelated(parent, legs) ? 'rifCorrelated' : null;
 };

@@ -78,7 +78,7 @@ describe('correlation of parent and child', () => {
     result: null,
   });
   const judge = (parent: PlacedLeg, pick: WagerPick, quote = createGameQuote()) =>
-    isRifCorrelated([placed(game({ gameNum: 99 })), parent], [{ itemId: 'a', pick, quote }]);
+    isRifCorrelated({ legs: [placed(game({ gameNum: 99 })), parent] }, [{ itemId: 'a', pick, quote }]);
 
   it('HR-25.8: any two legs of one game are refused, also a side and a total', () => {
     expect(judge(placed(game()), game({ market: 'L', side: 'over' }))).toBe(true);
@@ -101,7 +101,13 @@ describe('correlation of parent and child', () => {
       pick,
       quote: createGameQuote(),
     }));
-    expect(isRifCorrelated([placed(game())], child)).toBe(true);
+    expect(isRifCorrelated({ legs: [placed(game())] }, child)).toBe(true);
+  });
+
+  it('HR-25.8: a leg of a wager that the parent rolls from is as one of the parent’s', () => {
+    const parent = { legs: [placed(game({ gameNum: 2 }))], chainLegs: [placed(game({ market: 'M' }))] };
+    const child = (gameNum: number) => [{ itemId: 'a', pick: game({ gameNum }), quote: createGameQuote() }];
+    expect([1, 2, 3].map((gameNum) => isRifCorrelated(parent, child(gameNum)))).toEqual([true, true, false]);
   });
 
   it('HR-25.8: a game that parlays exclude is not correlated by that', () => {

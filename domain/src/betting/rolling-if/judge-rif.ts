@@ -38,18 +38,21 @@ const isWholeWager = (terms: WagerTerms): boolean =>
   WAGER_KINDS[terms.kind].mayRoll && !('openSpots' in terms && terms.openSpots > 0);
 
 /**
- * Whether a child is refused because of its parent's legs (HR-25): any leg of the same game, also a side and a total
- * that a parlay might combine, and whatever a parlay refuses as correlated (HR-11).
+ * Whether a child is refused because of the legs of its parent, or of a wager that this one rolls from (HR-25): it is
+ * in action only when all of them deliver. That is any leg of the same game, also a side and a total that a parlay
+ * might combine, and whatever a parlay refuses as correlated (HR-11).
  */
 export const isRifCorrelated = (
-  parentLegs: readonly PlacedLeg[],
+  { legs, chainLegs = [] }: Pick<PlacedWager, 'legs' | 'chainLegs'>,
   childLegs: readonly LegToCompare[],
-): boolean =>
-  childLegs.some(
+): boolean => {
+  const before = [...legs, ...chainLegs];
+  return childLegs.some(
     (child) =>
-      parentLegs.some(({ pick }) => isSameGame(pick, child.pick)) ||
-      findLegConflicts([child], parentLegs).errors.some(({ code }) => code !== 'parlayRestricted'),
+      before.some(({ pick }) => isSameGame(pick, child.pick)) ||
+      findLegConflicts([child], before).errors.some(({ code }) => code !== 'parlayRestricted'),
   );
+};
 
 const isSameGame = (a: PlacedLeg['pick'], b: PlacedLeg['pick']): boolean =>
   a.type === 'G' && b.type === 'G' && a.gameNum === b.gameNum;

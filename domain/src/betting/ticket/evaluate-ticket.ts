@@ -158,7 +158,7 @@ const judgeParent = (draft: TicketDraft, { parent, rules, quotes }: TicketContex
   if (code !== null)
     return code === 'rifChainTooLong' ? { code, params: { most: rules.rifMaxChain } } : { code };
   const legs = draft.items.map(({ itemId, pick }) => ({ itemId, pick, quote: quotes.get(itemId) ?? null }));
-  return parent !== null && isRifCorrelated(parent.legs, legs) ? { code: 'rifCorrelated' } : null;
+  return parent !== null && isRifCorrelated(parent, legs) ? { code: 'rifCorrelated' } : null;
 };
 
 const judgeMoney = (

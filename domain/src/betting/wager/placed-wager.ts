@@ -21,6 +21,8 @@ export interface PlacedWager {
   toWinCents: Cents;
   /** Wagers before it in its own chain of rolling ifs. */
   chainLength: number;
+  /** The legs of those; left out where there are none, and by a page, which knows of the wager alone. */
+  chainLegs?: readonly PlacedLeg[];
   /** Another wager rolls from it already. */
   hasChild: boolean;
   /** A live ticket that waits fills it or rolls from it (HR-44): nothing else may meanwhile. */

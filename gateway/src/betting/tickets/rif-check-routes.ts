@@ -24,7 +24,7 @@ export const rifCheckRoutes = (app: FastifyInstance, parts: RifCheckRouteParts):
     const code = judgeRifParent(parent, rules);
     if (code !== null) return { valid: false, code };
     const legs = picks.map((pick, at) => ({ itemId: String(at), pick, quote: book.quote(pick, store) }));
-    return parent !== null && isRifCorrelated(parent.legs, legs)
+    return parent !== null && isRifCorrelated(parent, legs)
       ? { valid: false, code: 'rifCorrelated' }
       : { valid: true, maxChain: rules.rifMaxChain };
   });

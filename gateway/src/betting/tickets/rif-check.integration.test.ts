@@ -25,8 +25,8 @@ describe.each(oneEngine())('the check of a rolling if’s parent on $name Postgr
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database);
     gateway.book.putGame({ gameNum: 1 });
-    gateway.book.putGame({ gameNum: 2 });
-    await seedCustomer(database, { customerId: 'ROLLER', freePlayCents: 11_000 });
+    for (const gameNum of [2, 3]) gateway.book.putGame({ gameNum });
+    await seedCustomer(database, { customerId: 'ROLLER', freePlayCents: 11_000, enableRifFlag: true });
     await seedCustomer(database, { customerId: 'OTHER' });
     const placed = await gateway.tickets.place('ROLLER', createTicket([createItem(1)]));
     if (placed.state !== 'accepted') throw new Error('the parent was not placed');
@@ -40,6 +40,20 @@ describe.each(oneEngine())('the check of a rolling if’s parent on $name Postgr
 
   it('CALL1-39: the parent’s own game is not', async () => {
     expect(await check('ROLLER', 1)).toEqual({ valid: false, code: 'rifCorrelated' });
+  });
+
+  it('CALL1-39, HR-25.8: neither is a game of a wager that the parent rolls from, checked and placed', async () => {
+    const roll = (gameNum: number, from: typeof parent) => {
+      const item = createItem(gameNum, { amountCents: 1_100 });
+      return gateway.tickets.place('ROLLER', createTicket([item], { parentRif: { ...from, winOnly: true } }));
+    };
+    const child = await roll(2, parent);
+    if (child.state !== 'accepted') throw new Error('the child was not placed');
+    const rolled = { ticketNumber: child.ticketNumber, wagerNumber: 1 };
+    expect(await check('ROLLER', 1, rolled)).toEqual({ valid: false, code: 'rifCorrelated' });
+    expect(await check('ROLLER', 3, rolled)).toEqual({ valid: true, maxChain: 5 });
+    expect(await roll(1, rolled)).toMatchObject({ state: 'refused', code: 'rifCorrelated' });
+    expect(await roll(3, rolled)).toMatchObject({ state: 'accepted' });
   });
 
   it('CALL1-39: neither is a wager that is not there, or another customer’s', async () => {
