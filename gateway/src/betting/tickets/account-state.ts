@@ -70,7 +70,7 @@ const SUM_BY_KEY = `
   select pick_key, sum(base_cents) as base_cents, bool_or(is_win) as is_win from (
     select i.pick_key, i.base_cents, false as is_win from wager_item i where i.customer_id = :customerId and i.open
     union all
-    select e.key, e.value::bigint, false from pending_ticket p, jsonb_each_text(p.exposures) e
+    select e.key, e.value::bigint, e.key ~ '^(W|GW|D)[.]' from pending_ticket p, jsonb_each_text(p.exposures) e
     where p.customer_id = :customerId
     union all
     select w.win_key, w.to_win_cents, true from wager w

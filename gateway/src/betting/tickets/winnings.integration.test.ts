@@ -19,7 +19,7 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, {}, { rules });
     for (const gameNum of [1, 2, 3, 4, 5]) gateway.book.putGame({ gameNum });
-    for (const customerId of ['alike', 'day', 'filled', 'parlay'])
+    for (const customerId of ['alike', 'day', 'waiting', 'filled', 'parlay'])
       await seedCustomer(database, {
         customerId,
         balanceCents: 1_000_000,
@@ -59,6 +59,15 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     for (const gameNum of [1, 2, 3, 4, 5])
       gateway.book.putGame({ gameNum, gameDateTimeMs: gateway.clock.wallMs + 3_600_000 });
     expect(await place('day', straight(4, 30_000))).toBe('accepted');
+  });
+
+  it('HR-84.2, HR-84.3: tickets that wait count before any is accepted', async () => {
+    gateway.book.putGame({ gameNum: 6 });
+    gateway.book.say({ gameNum: 6, phase: 'live' });
+    expect(await place('waiting', straight(6, 25_000))).toBe('pending');
+    expect(await place('waiting', straight(6, 5_001))).toEqual(['ticketWinExceeded', leastOf(5_000)]);
+    expect(await place('waiting', straight(1, 25_001))).toEqual(['dayWinExceeded', leastOf(25_000)]);
+    expect(await place('waiting', straight(1, 25_000))).toBe('accepted');
   });
 
   it('HR-84.2: what fills tickets of earlier days counts on its own day, and on that of its ticket', async () => {
