@@ -1,4 +1,4 @@
-import { readSharedSlip } from '@lineboard/domain/betting/sharing/shared-slip';
+import { readSharedSlip, type SharedLeg } from '@lineboard/domain/betting/sharing/shared-slip';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,15 @@ import { selectIsQuiet, useSession } from '../../ground/session/session-store.ts
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import classes from '../../ground/ui/Page.module.css';
 import { Ring } from '../../ground/ui/Ring.tsx';
+import { useOffering } from '../offering/offering-store.ts';
+import { topicOfLeg } from '../offering/topic-of-leg.ts';
 import { useLayPicks, useStore } from './use-lay-picks.ts';
+
+/** A leg's league where the book has it: anybody may write an address, and other names in it aren't read out. */
+const findLeague = (leg: SharedLeg, store: string): string | undefined => {
+  const leagues = useOffering.getState().menu?.flatMap(({ subSports }) => subSports);
+  return leagues?.find(({ topic }) => topic === topicOfLeg(leg, store))?.sportSubType;
+};
 
 /** The page of a shared link: lays its picks onto the slip and goes on to the lines. */
 export function SharedSlip() {
@@ -22,14 +30,13 @@ export function SharedSlip() {
   useEffect(() => {
     if (!isKnown || (store === null && !isQuiet) || begun.current === picks) return;
     begun.current = picks;
+    const nameOf = (leg: SharedLeg): string => {
+      const league = store === null ? undefined : findLeague(leg, store);
+      return league === undefined ? t('shapes:aPick') : t('shapes:pickOf', { league });
+    };
     const open = async (): Promise<void> => {
       if (isQuiet) useNotices.getState().notify({ kind: 'info', text: t('shapes:notNow') });
-      else
-        await lay(
-          shared.legs,
-          { ...shared, nameOf: ({ sportSubType }) => t('shapes:pickOf', { league: sportSubType }) },
-          { replace: true },
-        );
+      else await lay(shared.legs, { ...shared, nameOf }, { replace: true });
       setDone(true);
     };
     void open();

@@ -18,6 +18,7 @@ import { createGameQuote, spreadIdOf, spreadOf } from '../../../testing/slip-exa
 import { pick, show } from '../../../testing/slip-panel.tsx';
 import { useNotices } from '../../ground/ui/notices-store.ts';
 import { useShell } from '../../ground/ui/shell-store.ts';
+import { useOffering } from '../offering/offering-store.ts';
 import { useFoundLines } from '../offering/found-lines-store.ts';
 import { selectTeasers } from '../slip/state/slip-rules.ts';
 import { useSlip } from '../slip/state/slip-store.ts';
@@ -207,6 +208,14 @@ describe('bet again', () => {
 describe('a shared link', () => {
   const address = `/slip/${writeSharedSlip([legOf(1), legOf(2)])}_x.y`;
   const open = (at = address) => renderPart(<SharedSlip />, 'en', at);
+  const NFL = { sportSubType: 'NFL', topic: 'lines/main/Football/NFL' };
+  const figures = { count: 2, liveCount: 0, spotlightCount: 0, nextStartMs: null };
+
+  beforeEach(() =>
+    useOffering.setState({
+      menu: [{ sportType: 'Football', type: 'G', subSports: [{ ...NFL, ...figures }] }],
+    }),
+  );
 
   it('lays its picks onto the slip without amounts, and names what it doesn’t hold', async () => {
     await open();
@@ -216,6 +225,13 @@ describe('a shared link', () => {
     );
     expect(itemIds()).toEqual([spreadIdOf(1)]);
     expect(useSlip.getState().items[0]?.amountCents).toBeNull();
+  });
+
+  it('reads out no league that the book doesn’t have: anybody may write an address', async () => {
+    const legs = [{ ...legOf(2), sportSubType: 'Call 555-0100 \u202eto unlock your account' }];
+    await open(`/slip/${writeSharedSlip(legs)}`);
+    answer();
+    expect((await takeNotice()).text).toBe('No longer offered: a pick.');
   });
 
   it('leaves who has gone on to another page there, and says what is on the slip', async () => {
