@@ -3,6 +3,7 @@ import type { WagerRef } from '@lineboard/domain/betting/request/ticket-request'
 import type pg from 'pg';
 import type { Database } from '../../ground/database/create-database.ts';
 import { decideWager, type Outcome } from '../grading/decide-wager.ts';
+import { gradeChainIn, holdChain, isChained } from '../grading/grade-chain.ts';
 import { isSameOutcome, postOutcome } from '../grading/post-outcome.ts';
 import { readWagers, selectWagersOf, type StoredWager } from '../wagers/stored-wager.ts';
 import type { LeftOfWager } from './part-wager.ts';
@@ -31,7 +32,8 @@ where customer_id = $1 and key = $2`;
 
 /**
  * Takes the last sale of a wager back, in the caller's transaction (HR-56): by new rows it has the amounts that it had
- * before. What was graded since is reversed first, and graded again by those amounts.
+ * before. What was graded since is reversed first, and graded again by those amounts, and what rolls from it by what it
+ * gives back then.
  *
  * @returns `nothingSold` where none stands, `waits` while one waits for its delay
  */
@@ -43,6 +45,8 @@ export const takeBackSale = async (
   now: { wallMs: number; bookMs: number },
 ): Promise<'done' | 'nothingSold' | 'waits'> => {
   const refs = [ref.ticketNumber, ref.wagerNumber];
+  const member = { ticket_number: ref.ticketNumber, wager_number: ref.wagerNumber };
+  await holdChain(client, member);
   const { rows: owners } = await client.query<{ customer_id: string }>(LOCK_WAGER, refs);
   await client.query(LOCK_ACCOUNT, [owners[0]?.customer_id]);
   const { rows } = await client.query<SaleRow>(SELECT_SALES, refs);
@@ -50,10 +54,7 @@ export const takeBackSale = async (
   if (sale?.state === 'pending') return 'waits';
   if (sale === undefined || sale.paid_cents === null || sale.before === null) return 'nothingSold';
   const read = async (): Promise<StoredWager> => {
-    const [wager] = await readWagers(
-      client,
-      selectWagersOf(database.kysely, [{ ticket_number: ref.ticketNumber, wager_number: ref.wagerNumber }]),
-    );
+    const [wager] = await readWagers(client, selectWagersOf(database.kysely, [member]));
     if (wager === undefined) throw new Error('a sale without its wager');
     return wager;
   };
@@ -87,6 +88,7 @@ export const takeBackSale = async (
   ]);
   // All of its legs may be decided; those that aren't yet are found by the next sweep of grading.
   const standing = await read();
-  await post(standing, decideWager(standing, null));
+  if (isChained(standing)) await gradeChainIn(client, database, member, { change: () => null, now });
+  else await post(standing, decideWager(standing, null));
   return 'done';
 };

@@ -83,6 +83,24 @@ describe.each(oneEngine())('sales that are taken back on $name PostgreSQL', (eng
     expect(round.errors).toEqual([]);
   });
 
+  it('HR-56.2, HR-25.5: a bet that rolls from it is cut no more than what it gives back now', async () => {
+    const { book } = round.gateway;
+    const gameNum = round.gameNum(1);
+    book.moveLine(gameNum, { totalPoints: 43.75 });
+    const pick = { type: 'G', gameNum, periodNumber: 0, market: 'L', side: 'over' } as const;
+    const parent = await round.place([1], {}, { pick, seenLine: 43.75 });
+    expect(await sell(parent, 50)).toMatchObject({ state: 'sold', riskLeftCents: 5_500 });
+    const parentRif = { ticketNumber: parent.ticketNumber, wagerNumber: 1, winOnly: true };
+    await round.place([2], { parentRif }, { amountEntered: 'risk', amountCents: 10_500 });
+    // Half won: 25.00 and the 55.00 that were left.
+    book.say({ gameNum, score1: 20, score2: 24 });
+    await round.settled();
+    expect((await round.bets()).open).toMatchObject([{ heldCents: 8_000, cut: { riskCents: 8_000 } }]);
+    await unsell(parent);
+    expect((await round.bets()).open).toMatchObject([{ heldCents: 10_500, cut: null }]);
+    expect((await round.balance())[1]).toBe(10_500);
+  });
+
   it('HR-56.2: the last of several goes first, each once, and a parlay has its own amounts again', async () => {
     const ticket = await round.placeParlay([1, 2]);
     const before = (await round.bets()).open[0];
