@@ -1,8 +1,10 @@
 import type { TicketError } from '../../ground/error/refusal.ts';
+import type { Cents } from '../../ground/money/cents.ts';
+import type { PickKey } from '../../ground/pick/pick.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketPlan } from './ticket-plan.ts';
-import { calculateDayRoom, calculateTicketRoom } from './win-room.ts';
+import { calculateDayRoom, calculateTicketRoom, keyOfWin } from './win-room.ts';
 
 /** HR-84: what the ticket wins at most, with those that are like it, and with those of its day. */
 export const judgeWinnings = (
@@ -12,12 +14,17 @@ export const judgeWinnings = (
 ): TicketError | null => {
   const { filled, rules } = context;
   const winCents = wagers.reduce((sum, wager) => sum + wager.toWinCents, 0);
+  // Alternate lines of one ticket are as alike as those of several.
+  const takenCents = new Map<PickKey, Cents>();
   const leastCents = wagers.reduce((least, { itemIds, wager, toWinCents }) => {
     const picks = [
       ...(filled?.legs ?? []).map(({ pick }) => pick),
       ...items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ pick }) => pick),
     ];
-    const roomCents = calculateTicketRoom(wager.terms.kind, picks, context);
+    const key = keyOfWin(wager.terms.kind, picks);
+    const taken = takenCents.get(key) ?? 0;
+    takenCents.set(key, taken + toWinCents);
+    const roomCents = Math.max(0, calculateTicketRoom(wager.terms.kind, picks, context) - taken);
     return toWinCents > roomCents ? Math.min(least, roomCents) : least;
   }, rules.mostTicketWinCents);
   if (winCents > rules.mostTicketWinCents || leastCents < rules.mostTicketWinCents)

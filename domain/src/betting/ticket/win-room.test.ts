@@ -43,6 +43,15 @@ describe('what a ticket may win besides others', () => {
     expect(evaluate(40_001, { [keyOfWin('parlay', [pick])]: 60_000 }).safeToPost).toBe(true);
   });
 
+  it('HR-84.3: alternate lines of one ticket count as one, too, besides what was placed', () => {
+    const alternate = createItem({ itemId: 'b', pick: { ...pick, periodNumber: 21 } as never });
+    const items = [createItem(), alternate];
+    const placed = { [keyOfWin('straight', [pick])]: 60_000 };
+    expect(evaluate(20_000, placed, items).error).toBeNull();
+    const { error } = evaluate(20_001, placed, items);
+    expect(error).toEqual({ code: 'ticketWinExceeded', params: { maxToWinCents: 19_999 } });
+  });
+
   it('HR-84.3: legs in another order are the same ticket', () => {
     const other = { ...pick, gameNum: 2 };
     expect(keyOfWin('parlay', [pick, other] as never)).toBe(keyOfWin('parlay', [other, pick] as never));
