@@ -131,7 +131,7 @@ describe('the most that a ticket may cost and win', () => {
     expect(readAction()).not.toMatch(/^Risk/);
   });
 
-  it('HR-42, OWN-4: the largest amount that is offered is what the account leaves, and the limit where it leaves nothing', async () => {
+  it('HR-42.1: the largest amount that is offered is what the account leaves, and the limit where it leaves nothing', async () => {
     const leave = (availableCents: number, version: number) =>
       act(() =>
         useSlip

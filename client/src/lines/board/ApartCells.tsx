@@ -12,10 +12,10 @@ import { useTexts } from '../../ground/i18n/use-texts.ts';
 import classes from './refused-cells.module.css';
 import { picksOf, useDrawnPicks } from './use-drawn-picks.ts';
 
-/** The games of a ticket that pays all of its picks as one; a round robin leaves pairs out (HR-14). */
+/** The games of a ticket whose picks are one wager; a round robin leaves pairs out (HR-14). */
 const listJudgedGames = (state: Pick<SlipState, 'items' | 'options'>): number[] => {
-  const { mostLegs, condition } = rowOfType(state.options.wagerType);
-  const isOne = mostLegs !== null && condition === null && state.options.roundRobinSizes.length === 0;
+  const { mostLegs } = rowOfType(state.options.wagerType);
+  const isOne = mostLegs !== null && state.options.roundRobinSizes.length === 0;
   if (!isOne) return [];
   const combined = listCombinedGames(state, null);
   const games = state.items.flatMap(({ pick }) => (pick.type === 'G' ? [pick.gameNum] : []));

@@ -42,7 +42,7 @@ const KINDS: Array<[string, number, Partial<TicketDraft>]> = [
 
 describe('the largest amount that is offered goes no further than', () => {
   describe.each(ROOMS)('%s', (_room, context, options, code) => {
-    it.each(KINDS)('HR-42, OWN-4: of a %s, and that to the cent', (_kind, count, draft) => {
+    it.each(KINDS)('HR-42.1: of a %s, and that to the cent', (_kind, count, draft) => {
       const at = (amountCents: number) =>
         evaluateLegs(plainLegs(count), { ...draft, ...options, amountCents }, context);
       const most = at(100).amounts?.affordableCents ?? 0;
@@ -51,7 +51,7 @@ describe('the largest amount that is offered goes no further than', () => {
       expect(at(most + 1).error?.code).toBe(code);
     });
 
-    it('HR-42, OWN-4: of straights, what the other picks risk taken off', () => {
+    it('HR-42.1: of straights, what the other picks risk taken off', () => {
       const at = (amountCents: number) => {
         const entered = [5_500, amountCents, 0].map(
           (cents): Partial<WagerItemRequest> => ({ amountEntered: 'base', amountCents: cents }),
@@ -70,7 +70,7 @@ describe('the largest amount that is offered goes no further than', () => {
     });
   });
 
-  it('HR-25: what the parent of a rolling if brings', () => {
+  it('HR-25.1: what the parent of a rolling if brings', () => {
     const at = (amountCents: number) =>
       evaluateLegs(
         [{ item: { amountEntered: 'risk', amountCents } }],

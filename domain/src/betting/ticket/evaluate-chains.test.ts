@@ -9,6 +9,34 @@ const risking = (...amounts: number[]): LegSpec[] =>
 const codesOf = ({ items }: ReturnType<typeof evaluateLegs>) =>
   items.map(({ errors }) => errors.map(({ code }) => code));
 
+describe('legs of one game that decide each other', () => {
+  const leg = (pick: LegSpec['pick'], seen: NonNullable<LegSpec['item']>): LegSpec => ({
+    pick: { gameNum: 1, ...pick },
+    item: { amountEntered: 'risk', amountCents: 5_000, ...seen },
+    line: { moneyLine1: -170, moneyLine2: 150 },
+  });
+  const spread = leg({}, {});
+  const moneyLine = leg({ market: 'M', side: 'team1' }, { seenPrice: -170, seenLine: null });
+  const total = leg({ market: 'L', side: 'over' }, { seenPrice: -105, seenLine: 44.5 });
+  const other = { item: spread.item!, pick: { gameNum: 2 } };
+
+  it.each([
+    ['ifWinOnly', {}, 2],
+    ['ifWinOrPush', {}, 2],
+    ['actionReverse', { amountEntered: 'base', amountCents: 5_000 }, 2],
+    ['actionReverse', { amountEntered: 'base', amountCents: 5_000, arbc: true }, 3],
+  ] as const)('make no %s: the second would be bet once it has all but won', (wagerType, more, count) => {
+    const at = (...legs: LegSpec[]) => evaluateLegs([...legs, other].slice(0, count), { wagerType, ...more });
+    const refused = at(spread, moneyLine);
+    expect(codesOf(refused).slice(0, 2)).toEqual([['correlatedLegs'], ['correlatedLegs']]);
+    expect(refused.safeToPost).toBe(false);
+    expect(codesOf(at(spread, total)).flat()).toEqual([]);
+    expect(at(spread, total)).toMatchObject({ error: null, safeToPost: true });
+    const restricted = { ...total, game: { parlayRestriction: 'D' } } as const;
+    expect(codesOf(at(spread, { ...restricted, pick: { ...total.pick, gameNum: 3 } })).flat()).toEqual([]);
+  });
+});
+
 describe('if win only and if win or push', () => {
   it('ST2-14, HR-22.2, HR-22.3: win only holds the exact worst case and wins the sum', () => {
     const ticket = evaluateLegs(risking(11_000, 22_000), { wagerType: 'ifWinOnly' });

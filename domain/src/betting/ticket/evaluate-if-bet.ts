@@ -1,7 +1,6 @@
-import type { ItemError, TicketError } from '../../ground/error/refusal.ts';
+import type { ItemError } from '../../ground/error/refusal.ts';
 import { calculateIfBetCapCents } from '../if-bet/if-bet-amounts.ts';
 import type { Cents } from '../../ground/money/cents.ts';
-import { createMarketTally } from './count-markets.ts';
 import {
   calculateItemAmounts,
   calculateItemMaximum,
@@ -13,9 +12,8 @@ import type { PricedItem } from './price-item.ts';
 import { findLargestWithin } from './find-largest-within.ts';
 import type { MaximumAmounts } from './limits.ts';
 import { calculateStraightAmounts, type StraightAmounts } from '../../ground/price/straight-amounts.ts';
-import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
-import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
-import type { TicketDraft } from '../request/ticket-request.ts';
+import type { EvaluatedWager } from './ticket-evaluation.ts';
+import { type ChainToPlan, describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { IfCondition } from '../wager/wager.ts';
 import { calculateWinRoom } from './win-room.ts';
 
@@ -33,24 +31,19 @@ interface IfBetLeg {
 /**
  * The items as a chain in their order, each with its own amount (HR-20 to HR-22).
  * @param condition on what each leg after the first waits
- * @param refusal why this ticket's options or number of legs can't be: then its worst and best aren't worked out
  */
 export const evaluateIfBet = (
   priced: readonly PricedItem[],
   condition: IfCondition,
-  draft: TicketDraft,
-  refusal: TicketError | null,
-  context: TicketContext,
+  { draft, refusal, related, context }: ChainToPlan,
 ): TicketPlan => {
   const legs: IfBetLeg[] = [];
-  const tally = createMarketTally();
   for (const each of priced) {
     const { amountEntered, amountCents } = each.item;
     const before = legs.at(-1);
     const amountDisabled = legs.some(({ amounts }) => amounts.riskCents === 0 || amounts.toWinCents === 0);
     const amounts = calculateItemAmounts(each, amountEntered, amountDisabled ? 0 : amountCents);
-    const ofLimit = calculateItemMaximum(each, context, 1, tally.takenCents(each));
-    tally.add(each, amounts.baseCents);
+    const ofLimit = calculateItemMaximum(each, context);
     // HR-21: a post-up customer stakes no more than the leg before brings; a credit customer has the leg's own limit
     // alone.
     const capCents =
@@ -89,7 +82,8 @@ export const evaluateIfBet = (
   const items = legs.map((leg) => {
     // What may be won in all is looked at only where the wager is.
     const maximum = refusal !== null ? leg.maximum : lowerToWin(leg);
-    const errors = leg.refusal === null ? [] : [leg.refusal];
+    const ofOthers = related.filter(({ itemId }) => itemId === leg.priced.item.itemId);
+    const errors = leg.refusal === null ? ofOthers : [...ofOthers, leg.refusal];
     return createEvaluatedItem(leg.priced, leg.amounts, maximum, errors, leg.amountDisabled);
   });
   if (refusal !== null) return { items, wagers: [], amounts: null, playCount: 1, error: refusal };

@@ -1,6 +1,5 @@
 import type { ItemError, TicketError } from '../../ground/error/refusal.ts';
 import { calculateAccountRoom } from './account-room.ts';
-import { countOnMarket } from './count-markets.ts';
 import {
   calculateItemAmounts,
   calculateItemMaximum,
@@ -14,31 +13,29 @@ import type { MaximumAmounts } from './limits.ts';
 import { findLargestWithin } from './find-largest-within.ts';
 import type { StraightAmounts } from '../../ground/price/straight-amounts.ts';
 import type { EvaluatedWager, TicketContext } from './ticket-evaluation.ts';
-import { describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
+import { type ChainToPlan, describeWager, judgePayout, type TicketPlan } from './ticket-plan.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
 import { calculateWinRoom } from './win-room.ts';
 
 /**
  * One amount for every leg, each ordered pair an if-win-or-push bet (HR-23, HR-24). A leg is in 2(n − 1) of them,
  * so that many times the amount counts towards its limit (HR-4).
- *
- * @param refusal why this ticket's options or number of legs can't be: then its worst and best aren't worked out
  */
 export const evaluateReverse = (
   priced: readonly PricedItem[],
-  draft: TicketDraft,
-  refusal: TicketError | null,
-  context: TicketContext,
+  { draft, refusal, related, context }: ChainToPlan,
 ): TicketPlan => {
   const { amountEntered, amountCents } = draft;
   const share = Math.max(1, 2 * (priced.length - 1));
-  const onMarket = countOnMarket(priced);
-  const maxima = priced.map((each, at) => calculateItemMaximum(each, context, share * onMarket[at]!));
+  const maxima = priced.map((each) => calculateItemMaximum(each, context, share));
   const legs = priced.map((each) => calculateItemAmounts(each, amountEntered, amountCents));
   const items = priced.map((each, at) => {
     const [amounts, maximum] = [legs[at]!, maxima[at]!];
     const isJudged = each.available && isAmount(amountCents) && amountCents > 0;
-    const errors = isJudged ? judgeLeg(each, amounts, maximum, context) : [];
+    const errors = [
+      ...related.filter(({ itemId }) => itemId === each.item.itemId),
+      ...(isJudged ? judgeLeg(each, amounts, maximum, context) : []),
+    ];
     return createEvaluatedItem(each, { ...amounts, baseCents: amounts.baseCents * share }, maximum, errors);
   });
   const itemIds = priced.map(({ item }) => item.itemId);

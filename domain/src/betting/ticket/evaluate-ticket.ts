@@ -1,4 +1,4 @@
-import type { TicketError } from '../../ground/error/refusal.ts';
+import type { ItemError, TicketError } from '../../ground/error/refusal.ts';
 import { isWageringDisabled } from '../../account/customer/is-wagering-disabled.ts';
 import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import { findLegConflicts } from '../correlation/find-leg-conflicts.ts';
@@ -91,16 +91,26 @@ const selectCard = (draft: TicketDraft, { filled, rules }: TicketContext): Tease
     : selectTeaser(rules, draft.teaserName ?? '');
 };
 
+/**
+ * Legs that decide each other make no chain either: the second would be bet once it is all but won. A restriction of
+ * parlays doesn't count there.
+ */
+const listRelated = ({ priced, conflicts }: TicketToPlan): readonly ItemError[] => {
+  const bettable = new Set(priced.flatMap(({ item, available }) => (available ? [item.itemId] : [])));
+  return conflicts.errors.filter(({ itemId, code }) => code !== 'parlayRestricted' && bettable.has(itemId));
+};
+
 const planTicket = (ticket: TicketToPlan): TicketPlan => {
   const { priced, draft, refusal, context } = ticket;
+  const related = listRelated(ticket);
   const { entered, condition } = rowOfType(draft.wagerType);
   switch (entered) {
     case 'items':
       return condition === null
         ? evaluateStraights(priced, draft, context)
-        : evaluateIfBet(priced, condition, draft, refusal, context);
+        : evaluateIfBet(priced, condition, { draft, refusal, related, context });
     case 'base':
-      return evaluateReverse(priced, draft, refusal, context);
+      return evaluateReverse(priced, { draft, refusal, related, context });
     case 'ticket':
     case 'risk':
       return evaluateAccumulator(ticket);

@@ -1,7 +1,7 @@
 import type { AmericanPrice } from '../../ground/price/american-price.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
-import type { TicketError } from '../../ground/error/refusal.ts';
+import type { ItemError, TicketError } from '../../ground/error/refusal.ts';
 import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
 import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
@@ -21,6 +21,12 @@ export interface TicketToPlan {
   /** Why this ticket's kind or number of legs can't be: then nothing is worked out of it. */
   refusal: TicketError | null;
   context: TicketContext;
+}
+
+/** The same for bets that wait on each other. */
+export interface ChainToPlan extends Pick<TicketToPlan, 'draft' | 'refusal' | 'context'> {
+  /** Legs that decide each other, each named with another one. */
+  related: readonly ItemError[];
 }
 
 /** What the rules of one wager type make of the items. */

@@ -13,8 +13,8 @@ interface MaxButtonProps {
 }
 
 /**
- * The limit, shown before it is hit, as base amount (HR-4), or what the account leaves of it; a tap enters it. A visitor
- * has none. An account that leaves nothing says so once the amount is entered.
+ * The limit, shown before it is hit, as base amount (HR-4), or what the account leaves of it; a tap enters it. A
+ * visitor has none. An account that leaves nothing says so once the amount is entered.
  */
 export function MaxButton({ figures, name, isLocked, onEntered }: MaxButtonProps) {
   const { t } = useTranslation();
