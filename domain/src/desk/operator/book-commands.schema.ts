@@ -7,9 +7,8 @@ import { strict } from '../../ground/schema/strict.ts';
 import { words } from '../../ground/schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
 
-const mostField = (description = 'So many at most; 50') =>
-  Type.Optional(integer(description, { minimum: 1, maximum: 1_000 }));
-const mostOfEachField = () => mostField('So many of each currency at most; 50');
+const mostField = () =>
+  Type.Optional(integer('So many of each currency at most; 50', { minimum: 1, maximum: 1_000 }));
 
 export const BOOK_COMMANDS = {
   'exposure games': {
@@ -20,7 +19,7 @@ export const BOOK_COMMANDS = {
     input: strict({
       gameNum: Type.Optional(bookNumber('Only this game')),
       sportType: Type.Optional(Type.String({ maxLength: 40, description: 'Only this sport, e.g. Football' })),
-      most: mostOfEachField(),
+      most: mostField(),
     }),
     answer: list(
       strict({
@@ -42,7 +41,7 @@ export const BOOK_COMMANDS = {
     right: 'book.read',
     changes: false,
     positional: [],
-    input: strict({ most: mostOfEachField() }),
+    input: strict({ most: mostField() }),
     answer: list(
       strict({
         currency: words(3),
@@ -56,7 +55,7 @@ export const BOOK_COMMANDS = {
     refusals: [],
   },
   'exposure wagers': {
-    summary: 'The open wagers that the book would pay most for',
+    summary: 'The open wagers that the book would pay most for, by currency, the largest first',
     right: 'book.read',
     changes: false,
     positional: [],
