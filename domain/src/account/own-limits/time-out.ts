@@ -13,7 +13,7 @@ const TIME_OUT_LENGTH_MS: Readonly<Record<Exclude<TimeOutLength, 'untilAsked'>, 
   sixMonths: SIX_MONTHS_MS,
 };
 
-const isSelfExclusion = ({ length }: Pick<TimeOut, 'length'>): boolean =>
+export const isSelfExclusion = ({ length }: Pick<TimeOut, 'length'>): boolean =>
   length === 'sixMonths' || length === 'untilAsked';
 
 /** @param nowMs the wall clock */

@@ -15,7 +15,8 @@ export const TIME_OUT_COMMANDS = {
   },
   'time-outs end': {
     summary:
-      'End a customer’s time-out: a self-exclusion (six months, or until the customer asks) after a day',
+      'End a customer’s time-out on all accounts of the person; a self-exclusion (six months, or until the customer asks) on ' +
+      'this account alone, after a day',
     right: 'customers.write',
     changes: true,
     positional: ['customerId'],

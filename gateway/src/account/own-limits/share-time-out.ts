@@ -1,3 +1,5 @@
+import type { TimeOut } from '@lineboard/domain/account/own-limits/own-limit.schema';
+import { isSelfExclusion } from '@lineboard/domain/account/own-limits/time-out';
 import type pg from 'pg';
 
 /**
@@ -33,6 +35,28 @@ export const shareTimeOut = async (
      select p.customer_id, t.length, t.began_at_ms, t.ends_at_ms from time_out t, (${ACCOUNTS_OF_PERSON}) p
      where t.customer_id = $1 order by p.customer_id ${KEEP_LONGER} returning customer_id`,
     [customerId],
+  );
+  return rows.map(({ customer_id }) => customer_id);
+};
+
+/**
+ * A time-out that an operator has ended ends for all the accounts that it was given to with it. Another one of the same
+ * person stands, and a self-exclusion ends on the account alone that the operator named.
+ *
+ * @param before the time-out of `customerId` as it was; `after` the same as it ends now
+ * @returns whose it was, too
+ */
+export const endSharedTimeOut = async (
+  client: Pick<pg.Pool, 'query'>,
+  customerId: string,
+  before: TimeOut,
+  after: TimeOut,
+): Promise<readonly string[]> => {
+  if (isSelfExclusion(before)) return [];
+  const { rows } = await client.query<{ customer_id: string }>(
+    `update time_out set ends_at_ms = $5 where customer_id in (${ACCOUNTS_OF_PERSON})
+       and length = $2 and began_at_ms = $3 and ends_at_ms = $4 returning customer_id`,
+    [customerId, before.length, before.beganAtMs, before.endsAtMs, after.endsAtMs],
   );
   return rows.map(({ customer_id }) => customer_id);
 };

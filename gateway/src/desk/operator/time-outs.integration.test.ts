@@ -107,6 +107,47 @@ describe.each(oneEngine())('operators and own limits on $name PostgreSQL', (engi
     expect(await bet('CAM')).toBe('accepted');
   });
 
+  describe('of a person with several accounts', () => {
+    const ACCOUNTS = ['EVE', 'EVE2', 'EVE3'];
+    const person = (customerId: string) =>
+      book.database.pool.query(
+        `insert into sign_up (customer_id, email, country, born_on, agreed_at_ms)
+         values ($1, 'eve@example.com', 'US', '1980-05-18', 0)`,
+        [customerId],
+      );
+    const end = (customerId: string) => call('time-outs end', { customerId, note: 'asked for in writing' });
+    const bets = () => Promise.all(ACCOUNTS.map(bet));
+
+    beforeAll(async () => {
+      for (const customerId of ACCOUNTS) {
+        await seedCustomer(book.database, { customerId });
+        await person(customerId);
+      }
+    });
+
+    it('OWN-8: a time-out ends on all that it was given to, and one that an account took besides stands', async () => {
+      await put('EVE', 'time-out', { length: 'week' });
+      await book.database.pool.query(
+        `update time_out set length = 'month', ends_at_ms = began_at_ms + $1 where customer_id = 'EVE3'`,
+        [30 * DAY_MS],
+      );
+      book.gateway.events.length = 0;
+      expect((await end('EVE')).body.timeOut).toBeNull();
+      expect(await bets()).toEqual(['accepted', 'accepted', 'inTimeOut']);
+      const told = book.gateway.events.map(({ customerId, event }) => [customerId, event.kind]);
+      expect(told).toContainEqual(['EVE2', 'settings']);
+      expect((await end('EVE2')).body.error.code).toBe('noTimeOut');
+      await end('EVE3');
+    });
+
+    it('OWN-8: a self-exclusion ends on the account alone that was named', async () => {
+      await put('EVE2', 'time-out', { length: 'sixMonths' });
+      await end('EVE2');
+      book.gateway.clock.wallMs += DAY_MS;
+      expect(await bets()).toEqual(['inTimeOut', 'accepted', 'inTimeOut']);
+    });
+  });
+
   it('takes no time-out from who may only read, nor gives one', async () => {
     const token = await book.addToken('reader', ['customers.read']);
     const answer = await call('time-outs end', { customerId: 'CAM', note: 'x' }, { token });
