@@ -24,7 +24,7 @@ export const CUSTOMER_CALL_SCHEMAS = {
     body: strict({ priceType: PriceTypeSchema }, { examples: [{ priceType: 'D' }] }),
     bodyLimitBytes: 1_024,
     answers: { 204: null },
-    refusals: [],
+    refusals: ['forbidden'],
   },
   changePriceAcceptance: {
     summary: 'Which moved prices the customer takes unasked',

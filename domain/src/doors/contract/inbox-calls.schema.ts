@@ -38,7 +38,7 @@ export const INBOX_CALL_SCHEMAS = {
     body: InboxActionSchema,
     bodyLimitBytes: 1_024,
     answers: { 200: InboxChangeSchema },
-    refusals: ['notFound'],
+    refusals: ['notFound', 'forbidden'],
   },
   hideComments: {
     summary: 'Not to be shown the comment on the account again',
@@ -47,7 +47,7 @@ export const INBOX_CALL_SCHEMAS = {
     body: HiddenCommentSchema,
     bodyLimitBytes: 1_024,
     answers: { 204: null },
-    refusals: [],
+    refusals: ['forbidden'],
   },
   readNotifications: {
     summary: 'What came of live tickets that waited, and up to where news were seen',

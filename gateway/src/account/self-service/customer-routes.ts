@@ -15,14 +15,15 @@ export const customerRoutes = (
   { customers, customerEvents, sessions }: CustomerRouteParts,
 ): void => {
   const onRequest = requireCustomer(sessions);
+  const own = { onRequest: [onRequest, refuseDemo] };
 
-  handle(app, 'changePriceType', { onRequest }, async ({ request, body }) => {
+  handle(app, 'changePriceType', own, async ({ request, body }) => {
     const { customerId } = customerOf(request);
     await customers.changePriceType(customerId, body.priceType);
     customerEvents.publish(customerId, { kind: 'settings' });
   });
 
-  handle(app, 'changePriceAcceptance', { onRequest: [onRequest, refuseDemo] }, async ({ request, body }) => {
+  handle(app, 'changePriceAcceptance', own, async ({ request, body }) => {
     const { customerId } = customerOf(request);
     await customers.changePriceAcceptance(customerId, body.priceAcceptance);
     customerEvents.publish(customerId, { kind: 'settings' });

@@ -6,7 +6,7 @@ import type { Database } from '../../ground/database/create-database.ts';
 import { handle } from '../../ground/http/handle.ts';
 import type { Inbox } from '../messages/create-inbox.ts';
 import { readNotifications } from '../messages/notifications.ts';
-import { customerOf, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
+import { customerOf, refuseDemo, requireCustomer, type SessionFinder } from '../session/require-customer.ts';
 
 /** Older events aren't sent as news. */
 const TOLD_MS = 7 * 24 * 3_600_000;
@@ -25,6 +25,8 @@ export const inboxRoutes = (
   { inbox, database, customerEvents, sessions, bookNowMs }: InboxRouteParts,
 ): void => {
   const onRequest = requireCustomer(sessions);
+  // What one visitor of a demo takes away the next one would never see.
+  const own = { onRequest: [onRequest, refuseDemo] };
 
   handle(app, 'readInbox', { onRequest }, ({ request, query: { before } }) =>
     inbox.list(customerOf(request).customerId, before ?? null),
@@ -34,7 +36,7 @@ export const inboxRoutes = (
     inbox.listPriority(customerOf(request).customerId),
   );
 
-  handle(app, 'flagMessage', { onRequest }, async ({ request, params, body: { action }, refuse }) => {
+  handle(app, 'flagMessage', own, async ({ request, params, body: { action }, refuse }) => {
     const { customerId } = customerOf(request);
     const newMessagesCount = await inbox.flag(customerId, params.messageId, action);
     if (newMessagesCount === null) return refuse('notFound');
@@ -43,7 +45,7 @@ export const inboxRoutes = (
     return { newMessagesCount };
   });
 
-  handle(app, 'hideComments', { onRequest }, ({ request, body: { writtenAtMs } }) =>
+  handle(app, 'hideComments', own, ({ request, body: { writtenAtMs } }) =>
     hideComment(database, customerOf(request).customerId, writtenAtMs),
   );
 
