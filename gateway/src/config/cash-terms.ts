@@ -15,9 +15,9 @@ type CashConfig = Pick<
 /**
  * These are for play money: the usual amounts are approved automatically, and larger ones show what an operator does.
  */
-const DEMO_RULE = { deposit: 100_000, payout: 25_000 };
+const DEMO_RULE = { deposit: { of: {}, others: 100_000 }, payout: { of: {}, others: 25_000 } };
 
-const NO_RULE = { deposit: 0, payout: 0 };
+const NO_RULE = { deposit: { of: {}, others: 0 }, payout: { of: {}, others: 0 } };
 
 /** What the book lets its cashier ask for. @throws StartRefused when nothing could be asked for */
 export const readCashTerms = (config: CashConfig): CashTerms => {

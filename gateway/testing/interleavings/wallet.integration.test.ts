@@ -19,7 +19,7 @@ const CASH_TERMS = {
   smallestCents: 1,
   largestCents: 50_000,
   mostWaiting: 9,
-  automaticCents: { deposit: 0, payout: 0 },
+  automaticCents: { deposit: { of: {}, others: 0 }, payout: { of: {}, others: 0 } },
 };
 
 const CALLS = ['bet0', 'bet1', 'win', 'endingWin', 'refund', 'close', 'payout', 'cancel', 'ticket'] as const;

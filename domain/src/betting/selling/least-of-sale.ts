@@ -1,4 +1,5 @@
 import type { SaleFigures } from '../../ground/house-rules/house-rules.schema.ts';
+import { amountIn } from '../../ground/money/amount-by-currency.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 
 /**
@@ -10,4 +11,4 @@ import type { Cents } from '../../ground/money/cents.ts';
 export const leastOfSale = (
   { leastCents, leastCentsOf = {} }: Pick<SaleFigures, 'leastCents' | 'leastCentsOf'>,
   currency: string,
-): Cents => (Object.hasOwn(leastCentsOf, currency) ? leastCentsOf[currency]! : leastCents);
+): Cents => amountIn({ of: leastCentsOf, others: leastCents }, currency);

@@ -45,7 +45,10 @@ const TERMS = {
   smallestCents: 1_000,
   largestCents: 50_000,
   mostWaiting: 2,
-  automaticCents: { deposit: 20_000, payout: 0 },
+  automaticCents: {
+    deposit: { of: { MXN: 400_000, JPY: 0 }, others: 20_000 },
+    payout: { of: {}, others: 0 },
+  },
 };
 
 it('CASH-5: an amount is within the book’s bounds', () => {
@@ -59,12 +62,24 @@ it('CASH-5: an amount is within the book’s bounds', () => {
 
 it('CASH-6: a rule approves up to its sum in a day, and without one nothing', () => {
   const deposit = (cents: number, approvedTodayCents: number) =>
-    isAutomatic({ kind: 'deposit', amountCents: cents, approvedTodayCents }, TERMS);
+    isAutomatic({ kind: 'deposit', amountCents: cents, currency: 'USD', approvedTodayCents }, TERMS);
   expect([deposit(20_000, 0), deposit(20_001, 0), deposit(5_000, 15_000), deposit(5_001, 15_000)]).toEqual([
     true,
     false,
     true,
     false,
   ]);
-  expect(isAutomatic({ kind: 'payout', amountCents: 1, approvedTodayCents: 0 }, TERMS)).toBe(false);
+  const first = { amountCents: 1, currency: 'USD', approvedTodayCents: 0 };
+  expect(isAutomatic({ ...first, kind: 'payout' }, TERMS)).toBe(false);
+});
+
+it.each([
+  ['MXN', 400_000],
+  ['JPY', 0],
+  ['EUR', 20_000],
+  ['toString', 20_000],
+])('CASH-6: the sum of a rule is the currency’s own: in %s %i', (currency, most) => {
+  const deposit = (amountCents: number) =>
+    isAutomatic({ kind: 'deposit', amountCents, currency, approvedTodayCents: 0 }, TERMS);
+  expect([deposit(most), deposit(most + 1)]).toEqual([true, false]);
 });

@@ -1,3 +1,4 @@
+import { type AmountByCurrency, amountIn } from '../../ground/money/amount-by-currency.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import type { CashKind } from './cash-request.ts';
 
@@ -8,7 +9,7 @@ export interface CashTerms {
   /** Requests of one customer that wait at once. */
   mostWaiting: number;
   /** Up to so much of one customer's in a day of the book approves itself; 0: nothing does. */
-  automaticCents: Readonly<Record<CashKind, Cents>>;
+  automaticCents: Readonly<Record<CashKind, AmountByCurrency>>;
 }
 
 /** @returns null: the amount may be asked for */
@@ -29,7 +30,8 @@ export const isAutomatic = (
   {
     kind,
     amountCents,
+    currency,
     approvedTodayCents,
-  }: { kind: CashKind; amountCents: Cents; approvedTodayCents: Cents },
+  }: { kind: CashKind; amountCents: Cents; currency: string; approvedTodayCents: Cents },
   { automaticCents }: CashTerms,
-): boolean => approvedTodayCents + amountCents <= automaticCents[kind];
+): boolean => approvedTodayCents + amountCents <= amountIn(automaticCents[kind], currency);

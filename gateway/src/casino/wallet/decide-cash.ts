@@ -38,10 +38,15 @@ const judge = async (
 /** CASH-6. @returns null: too many of the customer's wait */
 const chooseState = async (
   { client, terms, now }: CashTry,
-  { customerId, kind, amountCents }: { customerId: string; kind: CashKind; amountCents: number },
+  {
+    customerId,
+    kind,
+    amountCents,
+    currency,
+  }: { customerId: string; kind: CashKind; amountCents: number; currency: string },
 ): Promise<'waiting' | 'approved' | null> => {
   const approvedTodayCents = await sumApprovedToday(client, { customerId, kind }, now.bookMs);
-  if (isAutomatic({ kind, amountCents, approvedTodayCents }, terms)) return 'approved';
+  if (isAutomatic({ kind, amountCents, currency, approvedTodayCents }, terms)) return 'approved';
   return (await countWaiting(client, customerId)) < terms.mostWaiting ? 'waiting' : null;
 };
 
@@ -73,7 +78,7 @@ export const decideCash = async (
   };
   const code = await judge(given, kind, body, player);
   if (code !== null) return refuse(code);
-  const state = await chooseState(given, { customerId, kind, amountCents });
+  const state = await chooseState(given, { customerId, kind, amountCents, currency });
   if (state === null) return refuse('tooManyRequests');
 
   const request = { provider, transaction, kind, amountCents, currency, method, state };

@@ -1,6 +1,7 @@
 import { MAX_AMOUNT_CENTS } from '@lineboard/domain/ground/money/cents';
 import { cardKeys } from '../card-keys.ts';
-import { described, integer, optional } from '../../ground/variables/variable.ts';
+import { amountByCurrency } from '../amount-by-currency.ts';
+import { described, integer } from '../../ground/variables/variable.ts';
 
 export const cashierVariables = {
   CASHIER_SMALLEST_CENTS: described(
@@ -14,15 +15,12 @@ export const cashierVariables = {
     'Deposits and payouts of one customer that wait for an operator at once.',
   ),
   CASHIER_AUTO_DEPOSIT_CENTS: described(
-    optional(integer(0, MAX_AMOUNT_CENTS, 0)),
-    'Deposits up to so much of one customer’s in a day of the book approve themselves.',
+    amountByCurrency,
+    'Deposits up to so much of one customer’s in a day of the book approve themselves, in cents of the customer’s ' +
+      'currency.',
     '`0`; in a demo `100000`',
   ),
-  CASHIER_AUTO_PAYOUT_CENTS: described(
-    optional(integer(0, MAX_AMOUNT_CENTS, 0)),
-    'Payouts likewise.',
-    '`0`; in a demo `25000`',
-  ),
+  CASHIER_AUTO_PAYOUT_CENTS: described(amountByCurrency, 'Payouts likewise.', '`0`; in a demo `25000`'),
   CARD_KEYS: described(
     cardKeys,
     'What [images of cards](../card-upload.md) are sealed with. `lineboard init` writes one, `lineboard doctor` tells ' +

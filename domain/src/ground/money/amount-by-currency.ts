@@ -1,0 +1,12 @@
+import type { Cents } from './cents.ts';
+
+/** An amount that is another one in other currencies. */
+export interface AmountByCurrency {
+  /** By currency, three letters, in cents of that currency. */
+  of: Readonly<Record<string, Cents>>;
+  /** In every currency that `of` doesn't name. */
+  others: Cents;
+}
+
+export const amountIn = ({ of, others }: AmountByCurrency, currency: string): Cents =>
+  Object.hasOwn(of, currency) ? of[currency]! : others;
