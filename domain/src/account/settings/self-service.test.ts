@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BY_CUSTOMER, maySwitchRestriction, SELF_SERVICE_CODES } from './self-service.ts';
+import {
+  BY_CUSTOMER,
+  HELD_BESIDES,
+  isByCustomerAlone,
+  maySwitchRestriction,
+  paramsOfSwitchedOn,
+  SELF_SERVICE_CODES,
+} from './self-service.ts';
 
 const OWN = { params: { [BY_CUSTOMER]: 1 } };
 
@@ -21,4 +28,13 @@ describe('CALL1-06: restrictions in the customer’s own hand', () => {
     'CALL1-06: %s can’t be taken back, no matter who set it',
     (code) => expect(maySwitchRestriction(code, false, OWN)).toBe(false),
   );
+
+  it('CALL1-06: what is given up for good is the customer’s own besides an operator’s, AUTOLINECH is not', () => {
+    const both = { [BY_CUSTOMER]: 1, [HELD_BESIDES]: 1 };
+    expect(paramsOfSwitchedOn('NOSPTWAGER', undefined)).toEqual({ [BY_CUSTOMER]: 1 });
+    expect(paramsOfSwitchedOn('NOSPTWAGER', { params: { Most: 3 } })).toEqual({ Most: 3, ...both });
+    expect(paramsOfSwitchedOn('NOSPTWAGER', { params: both })).toBeNull();
+    expect(paramsOfSwitchedOn('AUTOLINECH', { params: {} })).toBeNull();
+    expect([OWN, { params: both }, { params: {} }].map(isByCustomerAlone)).toEqual([true, false, false]);
+  });
 });

@@ -27,8 +27,31 @@ interface Standing {
   params: Readonly<Record<string, number>>;
 }
 
-/** Whether the customer put it there. */
+/** Whether the customer put it there, whoever else did besides. */
 export const isByCustomer = ({ params }: Standing): boolean => params[BY_CUSTOMER] === 1;
+
+/** Whether nobody but the customer put it there. */
+export const isByCustomerAlone = ({ params }: Standing): boolean =>
+  isByCustomer({ params }) && params[HELD_BESIDES] !== 1;
+
+const mayTakeBack = (code: SelfServiceCode): boolean =>
+  SELF_SERVICE.some((row) => row.code === code && row.mayTakeBack);
+
+/**
+ * The figures of a restriction after its customer has switched it on. What is given up for good is marked on one that
+ * an operator put there, too: it stays when the operator's ends.
+ *
+ * @param standing the restriction that the account has; undefined: it has none
+ * @returns null: nothing changes
+ */
+export const paramsOfSwitchedOn = (
+  code: SelfServiceCode,
+  standing: Standing | undefined,
+): Record<string, number> | null => {
+  if (standing === undefined) return { [BY_CUSTOMER]: 1 };
+  if (isByCustomer(standing) || mayTakeBack(code)) return null;
+  return { ...standing.params, [BY_CUSTOMER]: 1, [HELD_BESIDES]: 1 };
+};
 
 /** @param standing the restriction that the account has; undefined: it has none */
 export const maySwitchRestriction = (
@@ -37,6 +60,5 @@ export const maySwitchRestriction = (
   standing: Standing | undefined,
 ): boolean => {
   if (isOn) return true;
-  const mayTakeBack = SELF_SERVICE.some((row) => row.code === code && row.mayTakeBack);
-  return standing === undefined || (mayTakeBack && isByCustomer(standing));
+  return standing === undefined || (mayTakeBack(code) && isByCustomer(standing));
 };

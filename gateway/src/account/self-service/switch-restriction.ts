@@ -1,11 +1,11 @@
 import {
-  BY_CUSTOMER,
   maySwitchRestriction,
+  paramsOfSwitchedOn,
   type SelfServiceCode,
 } from '@lineboard/domain/account/settings/self-service';
 import type { Database } from '../../ground/database/create-database.ts';
 import { inTransaction } from '../../ground/database/in-transaction.ts';
-import { BEGIN_RESTRICTION, REMOVE_RESTRICTION } from '../../ground/customer/write-terms.ts';
+import { PUT_RESTRICTION, REMOVE_RESTRICTION } from '../../ground/customer/write-terms.ts';
 
 /** @returns false when it isn't the customer's to take back: nothing was changed */
 export const switchRestriction = async (
@@ -21,7 +21,8 @@ export const switchRestriction = async (
       [customerId, code],
     );
     if (!maySwitchRestriction(code, isOn, rows[0])) return false;
-    if (isOn) await client.query(BEGIN_RESTRICTION, [customerId, code, { [BY_CUSTOMER]: 1 }]);
-    else await client.query(REMOVE_RESTRICTION, [customerId, code]);
+    if (!isOn) await client.query(REMOVE_RESTRICTION, [customerId, code]);
+    const params = isOn ? paramsOfSwitchedOn(code, rows[0]) : null;
+    if (params !== null) await client.query(PUT_RESTRICTION, [customerId, code, JSON.stringify(params)]);
     return true;
   });

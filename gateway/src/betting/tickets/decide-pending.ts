@@ -1,4 +1,4 @@
-import { isByCustomer } from '@lineboard/domain/account/settings/self-service';
+import { isByCustomerAlone } from '@lineboard/domain/account/settings/self-service';
 import { currentAcceptance, type StoredAcceptance } from '@lineboard/domain/ground/price/price-acceptances';
 import {
   isAutoAcceptDisabled,
@@ -100,7 +100,7 @@ const decideTaken = async (
   });
   if (found === null) throw new Error('a pending ticket without a customer');
   // HR-44.4: what customers switch for themselves meanwhile calls no bet off; what operators do does.
-  const account = { ...found, restrictions: found.restrictions.filter((one) => !isByCustomer(one)) };
+  const account = { ...found, restrictions: found.restrictions.filter((one) => !isByCustomerAlone(one)) };
 
   const wagers = await readPlacedWagers(client, request, { ...parts, customerId });
   const acceptance = isAutoAcceptDisabled(account.restrictions)

@@ -56,8 +56,7 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
     });
   });
 
-  it('a hold that ends leaves what the customer gave up, which is given back by its own command', async () => {
-    const customerId = await openNext('GAVEUP');
+  const giveUp = async (customerId: string) => {
     const answer = await book.gateway.app.inject({
       method: 'PUT',
       url: '/api/customer/restrictions/NOSPTWAGER',
@@ -65,13 +64,39 @@ describe.each(oneEngine())('limits and restrictions on $name PostgreSQL', (engin
       payload: { isOn: true },
     });
     expect(answer.statusCode).toBe(204);
-    const own = [{ code: 'NOSPTWAGER', params: { ByCustomer: 1 } }];
+  };
+  const own = [{ code: 'NOSPTWAGER', params: { ByCustomer: 1 } }];
+
+  it('a hold that ends leaves what the customer gave up, which is given back by its own command', async () => {
+    const customerId = await openNext('GAVEUP');
+    await giveUp(customerId);
     await call('customers hold', { customerId });
     await call('customers hold', { customerId });
     expect((await call('customers release', { customerId })).body.restrictions).toEqual(own);
+    // A second time, and without a hold, there is nothing to release.
+    const again = await call('customers release', { customerId });
+    expect(again.body.error.code).toBe('noSuchRestriction');
+    expect((await call('customers show', { customerId })).body.restrictions).toEqual(own);
     const given = await call('restrictions remove', { customerId, code: 'NOSPTWAGER' });
     expect(given.body.restrictions).toEqual([]);
   });
+
+  it.each(['customers hold', 'restrictions set'] as const)(
+    'a customer who is held by %s gives betting up for good, before it and after it',
+    async (held) => {
+      const hold = (customerId: string) =>
+        held === 'customers hold'
+          ? call('customers hold', { customerId })
+          : call('restrictions set', { customerId, code: 'NOSPTWAGER' });
+      for (const isHeldFirst of [true, false]) {
+        const customerId = await openNext('GAVEUP');
+        if (isHeldFirst) await hold(customerId);
+        await giveUp(customerId);
+        if (!isHeldFirst) await hold(customerId);
+        expect((await call('customers release', { customerId })).body.restrictions).toEqual(own);
+      }
+    },
+  );
 
   it('know a league that was taken, until it is removed', async () => {
     const league = { sportType: 'Football', sportSubType: 'Natoinal League' } as const;

@@ -1,6 +1,10 @@
 import type { CommandInput, CommandName } from '@lineboard/domain/desk/operator/commands.schema';
 import type { LIMIT_COMMANDS } from '@lineboard/domain/desk/operator/limit-commands.schema';
-import { HELD_BESIDES, isByCustomer } from '@lineboard/domain/account/settings/self-service';
+import {
+  HELD_BESIDES,
+  isByCustomer,
+  isByCustomerAlone,
+} from '@lineboard/domain/account/settings/self-service';
 import { figuresOfRestriction } from '@lineboard/domain/desk/operator/restriction-codes';
 import { isSportType, rowOfSport, SPORT_TYPES } from '@lineboard/domain/ground/sport/sports';
 import type pg from 'pg';
@@ -89,14 +93,6 @@ const judgeRestriction = (
   }
 };
 
-const setRestriction: Run<'restrictions set'> = async (context, input) => {
-  judgeRestriction(context, input);
-  const { customerId, code, params = {} } = input;
-  return changeTerms(context, customerId, async ({ customer_id }) => {
-    await context.client.query(PUT_RESTRICTION, [customer_id, code, JSON.stringify(params)]);
-  });
-};
-
 const removeFrom = async (
   { client, refuse }: Pick<CommandContext<'restrictions remove'>, 'client' | 'refuse'>,
   customerId: string,
@@ -127,17 +123,33 @@ const readHeld = async (client: pg.PoolClient, customerId: string): Promise<{ pa
 const putHeld = async (client: pg.PoolClient, customerId: string, params: Params): Promise<void> =>
   void (await client.query(PUT_RESTRICTION, [customerId, HELD, JSON.stringify(params)]));
 
-export const holdCustomer: Run<'customers hold'> = (context, { customerId }) =>
-  changeTerms(context, customerId, async ({ customer_id }) => {
-    const standing = await readHeld(context.client, customer_id);
-    const params = isByCustomer(standing) ? { ...standing.params, [HELD_BESIDES]: 1 } : {};
-    await putHeld(context.client, customer_id, params);
+/** Beside what the customer gave up, which stays when this ends. */
+const hold = async (client: pg.PoolClient, customerId: string, params: Params): Promise<void> => {
+  const standing = await readHeld(client, customerId);
+  const besides = isByCustomer(standing) ? { ...standing.params, [HELD_BESIDES]: 1 } : {};
+  await putHeld(client, customerId, { ...params, ...besides });
+};
+
+const setRestriction: Run<'restrictions set'> = async (context, input) => {
+  judgeRestriction(context, input);
+  const { client } = context;
+  const { customerId, code, params = {} } = input;
+  return changeTerms(context, customerId, async ({ customer_id }) => {
+    if (code === HELD) await hold(client, customer_id, params);
+    else await client.query(PUT_RESTRICTION, [customer_id, code, JSON.stringify(params)]);
   });
+};
+
+export const holdCustomer: Run<'customers hold'> = (context, { customerId }) =>
+  changeTerms(context, customerId, ({ customer_id }) => hold(context.client, customer_id, {}));
 
 /** The release gives no betting back to a customer who gave it up: `restrictions remove` does. */
 export const releaseCustomer: Run<'customers release'> = (context, { customerId }) =>
   changeTerms(context, customerId, async ({ customer_id }) => {
-    const { [HELD_BESIDES]: besides, ...own } = (await readHeld(context.client, customer_id)).params;
+    const standing = await readHeld(context.client, customer_id);
+    if (isByCustomerAlone(standing))
+      return context.refuse('noSuchRestriction', { customerId: customer_id, code: HELD });
+    const { [HELD_BESIDES]: besides, ...own } = standing.params;
     if (besides === undefined) await removeFrom(context, customer_id, HELD);
     else await putHeld(context.client, customer_id, own);
   });
