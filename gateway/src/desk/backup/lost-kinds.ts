@@ -1,3 +1,4 @@
+import { BY_CUSTOMER } from '@lineboard/domain/account/settings/self-service';
 import { kindsInSql } from '../../ground/database/ledger-sql.ts';
 
 const GRADES = kindsInSql(({ lostAs }) => lostAs === 'grades');
@@ -21,6 +22,9 @@ const money = (column: string): string => `to_char(${column} / 100.0, 'FM999,999
 /** Nothing says when they were set: all of them are held against those that came back. */
 const OWN_LIMIT = `concat_ws(' ', customer_id, kind, period, amount, next_amount, next_at_ms)`;
 
+/** As for limits, nothing says since when. */
+const IS_GIVEN_UP = `(params ->> '${BY_CUSTOMER}')::numeric = 1`;
+
 export const LOST_KINDS: readonly LostKind[] = [
   {
     title: 'Sign-ups and accounts',
@@ -37,6 +41,14 @@ export const LOST_KINDS: readonly LostKind[] = [
         ${money('total_to_win_cents')} as "to win"
       from ticket where ticket_number > $1 order by ticket_number`,
     known: 'select ticket_number::text as key from ticket where ticket_number = any($1::bigint[])',
+  },
+  {
+    title: 'Open spots that were filled',
+    sequence: null,
+    newer: `select idempotency_key::text as key, ${at('at_ms')} as at, ticket_number::text as ticket,
+        wager_number::text as wager, customer_id as customer, items::text as legs, ${money('to_win_cents')} as "to win"
+      from ticket_event where at_ms > $1 order by at_ms, ticket_number, event_number`,
+    known: 'select idempotency_key::text as key from ticket_event where idempotency_key = any($1::uuid[])',
   },
   {
     title: 'Grades, and grades taken back',
@@ -99,6 +111,14 @@ export const LOST_KINDS: readonly LostKind[] = [
         coalesce(${at('next_at_ms')}, '–') as "looser from"
       from own_limit where $1::bigint is not null order by customer_id, kind, period`,
     known: `select ${OWN_LIMIT} as key from own_limit where ${OWN_LIMIT} = any($1)`,
+  },
+  {
+    title: 'What customers gave up',
+    sequence: null,
+    newer: `select customer_id || ' ' || code as key, customer_id as customer, code as restriction
+      from customer_restriction where $1::bigint is not null and ${IS_GIVEN_UP} order by customer_id, code`,
+    known: `select customer_id || ' ' || code as key from customer_restriction
+      where customer_id || ' ' || code = any($1) and ${IS_GIVEN_UP}`,
   },
 ];
 
