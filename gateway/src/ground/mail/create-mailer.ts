@@ -33,11 +33,13 @@ export const createMailer = (
   const { retryAfterMs, mostWaiting, closeWithinMs } = { ...DEFAULTS, ...options };
   const queue = new PQueue({ concurrency: AT_ONCE });
   const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
 
+  /** Between two tries it holds no connection: a mailbox that isn't reached keeps nobody else's message back. */
   const deliverWithRetries = async (message: Message): Promise<void> => {
     for (const pauseMs of [...retryAfterMs, null]) {
       try {
-        return await deliver(message);
+        return await queue.add(() => deliver(message));
       } catch (error) {
         if (pauseMs === null || closing.signal.aborted || isFinal(error)) throw error;
         await wait(pauseMs, undefined, { signal: closing.signal });
@@ -46,16 +48,20 @@ export const createMailer = (
   };
 
   const handOver = async (message: Message): Promise<boolean> => {
-    if (queue.size >= mostWaiting) {
+    if (underWay.size >= mostWaiting + AT_ONCE) {
       reporter.failed('tooMany', new Error('too many messages wait'));
       return false;
     }
+    const delivered = deliverWithRetries(message);
+    underWay.add(delivered);
     try {
-      await queue.add(() => deliverWithRetries(message));
+      await delivered;
       return true;
     } catch (error) {
       reporter.failed('notSent', error);
       return false;
+    } finally {
+      underWay.delete(delivered);
     }
   };
 
@@ -68,7 +74,7 @@ export const createMailer = (
       const isOver = new Promise<void>((resolve) =>
         closing.signal.addEventListener('abort', () => resolve()),
       );
-      await Promise.race([queue.onIdle(), isOver]);
+      await Promise.race([Promise.allSettled(underWay), isOver]);
       clearTimeout(late);
       queue.clear();
     },

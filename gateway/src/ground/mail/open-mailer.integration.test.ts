@@ -95,6 +95,21 @@ describe('mail', () => {
     expect(JSON.stringify(failures)).not.toContain('link');
   });
 
+  it('goes past messages that wait for their next try', async () => {
+    const { reporter } = createNotedFailures();
+    const taken: string[] = [];
+    const deliver = ({ to }: typeof MESSAGE): Promise<void> => {
+      if (to !== MESSAGE.to) return Promise.reject(new Error('421 try again later'));
+      taken.push(to);
+      return Promise.resolve();
+    };
+    const mailer = createMailer(deliver, reporter, { retryAfterMs: [60_000], closeWithinMs: 1 });
+    for (let at = 0; at < 5; at += 1) mailer.send({ ...MESSAGE, to: `slow${at}@example.com` });
+    mailer.send(MESSAGE);
+    await vi.waitFor(() => expect(taken).toEqual([MESSAGE.to]));
+    await mailer.close();
+  });
+
   it('beyond the allowed number waiting is reported and dropped', async () => {
     const { reporter, failures } = createNotedFailures();
     const { promise, resolve } = Promise.withResolvers<void>();
