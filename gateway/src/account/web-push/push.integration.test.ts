@@ -419,6 +419,22 @@ describe.each(oneEngine())('news for closed pages on $name PostgreSQL', (engine)
       expect(browser.told).toHaveLength(1);
     });
 
+    it('that is down and says to retry at once loses no browser by it', async () => {
+      const browser = await addBrowser();
+      await grade(test * 10);
+      service.answer = { status: 503, headers: { 'retry-after': '0' } };
+      // While there is other news to tell it is looked at every second.
+      for (let second = 0; second < 20; second += 1) {
+        await push.sweep();
+        gateway.clock.wallMs += 1_000;
+      }
+      expect(service.calls).toHaveLength(1);
+      service.answer = null;
+      gateway.clock.wallMs += 31_000;
+      await push.sweep();
+      expect(browser.told).toHaveLength(1);
+    });
+
     it('that redirects isn’t followed', async () => {
       const trap = await startPushService();
       await addBrowser();

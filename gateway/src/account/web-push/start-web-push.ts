@@ -26,7 +26,10 @@ const AT_ONCE = 8;
 const CUSTOMERS_TO_PAUSE = 3;
 const PAUSE_MS = 30_000;
 
-/** The wait doubles with each failure in a row of one browser. */
+/**
+ * The wait doubles with each failure in a row of one browser. A service may ask for a longer one, never for a shorter:
+ * one that says “at once” while it is down would use up all tries in no time.
+ */
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 /** This many tries take about nine hours. */
@@ -156,7 +159,7 @@ class RunningWebPush implements WebPush {
   async #putBack(one: ClaimedNotices, failed: Extract<Delivery, { kind: 'failed' }> | null): Promise<void> {
     const { database, wallNowMs } = this.#parts;
     const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** one.failures, LAST_RETRY_MS);
-    const tryAtMs = failed === null ? 0 : wallNowMs() + (failed.retryAfterMs ?? pauseMs);
+    const tryAtMs = failed === null ? 0 : wallNowMs() + Math.max(failed.retryAfterMs ?? 0, pauseMs);
     await putBackNotices(database, one, { failures: failed === null ? 0 : 1, tryAtMs });
   }
 
@@ -169,7 +172,7 @@ class RunningWebPush implements WebPush {
     for (const { customerId } of due) if (failed.size < CUSTOMERS_TO_PAUSE) failed.add(customerId);
     this.#failedInRow.set(host, failed);
     if (failed.size === CUSTOMERS_TO_PAUSE)
-      this.#pausedUntilMs.set(host, performance.now() + (delivery.retryAfterMs ?? PAUSE_MS));
+      this.#pausedUntilMs.set(host, performance.now() + Math.max(delivery.retryAfterMs ?? 0, PAUSE_MS));
   }
 
   #isPaused(host: string): boolean {
