@@ -6,7 +6,8 @@ import { words } from '../../ground/schema/words.ts';
 import type { CommandSchema } from './command-schema.ts';
 import { SIGN_UP_FIELDS } from './operator-fields.schema.ts';
 
-const most = () => Type.Optional(integer('So many at most; 100', { minimum: 1, maximum: 1_000 }));
+const most = (description = 'So many at most; 100') =>
+  Type.Optional(integer(description, { minimum: 1, maximum: 1_000 }));
 
 export const WAITING_COMMANDS = {
   'customers waiting': {
@@ -21,13 +22,15 @@ export const WAITING_COMMANDS = {
   },
   'customers owing': {
     summary:
-      'List who owes more than their credit, after a reversal for one, the most first: they can’t bet or be paid out',
+      'List who owes more than their credit, after a reversal for one, by currency, the most first: they can’t bet or be paid ' +
+      'out',
     right: 'customers.read',
     changes: false,
     positional: [],
-    input: strict({ most: most() }),
+    input: strict({ most: most('So many of each currency at most; 100') }),
     answer: list(
       strict({
+        currency: words(3),
         customerId: words(80),
         owedCents: count('Below nothing, or below the credit limit.'),
         currentBalanceCents: integer(),

@@ -2,6 +2,7 @@ import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema
 import { describe, expect, it } from 'vitest';
 import { oneEngine } from '../../../testing/servers/test-database.ts';
 import { createCommandRunner } from '../../../testing/worlds/graded-commands.ts';
+import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
 import { setUpGradedGames } from '../../../testing/worlds/graded-games.ts';
 
 const HOUR_MS = 3_600_000;
@@ -217,6 +218,13 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
       answer: expect.arrayContaining([
         expect.objectContaining({ customerId: games.customerId, owedCents: 21_000 }),
       ]),
+    });
+    // Of each currency as many as asked for: one doesn't push another off the list.
+    const euros = `${games.customerId}-EUR`;
+    await seedCustomer(games.database, { customerId: euros, currency: 'EUR', balanceCents: 0 });
+    await run('balance adjust', { customerId: euros, amountCents: -1, note });
+    expect(await run('customers owing', { most: 1 })).toMatchObject({
+      answer: [{ currency: 'EUR', customerId: euros, owedCents: 1 }, { currency: 'USD' }],
     });
     await expect(place([2], { useFreePlay: true })).rejects.toThrow('accountOwes');
     await expect(place([2], {})).rejects.toThrow('accountOwes');

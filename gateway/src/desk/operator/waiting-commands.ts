@@ -28,13 +28,16 @@ const customers: Run<'customers waiting'> = async ({ client }, { most = MOST }) 
 /** Available is below nothing (HR-42). */
 const selectOwing = createStatement<{ most: number }>(
   'list-customers-owing',
-  `select customer_id as "customerId", 0 - available as "owedCents", current_balance_cents as "currentBalanceCents",
-     at_risk_cents as "atRiskCents", credit as "creditLimitCents"
+  `select currency, customer_id as "customerId", 0 - available as "owedCents",
+     current_balance_cents as "currentBalanceCents", at_risk_cents as "atRiskCents", credit as "creditLimitCents"
    from (
-     select a.*, credit, current_balance_cents - at_risk_cents + credit as available
-     from account a join customer c using (customer_id)
-     cross join lateral (select case when c.credit_acct_flag then c.credit_limit_cents else 0 end as credit) l
-   ) o where available < 0 order by available, customer_id limit :most`,
+     select *, row_number() over (partition by currency order by available, customer_id) as place
+     from (
+       select a.*, c.currency, credit, current_balance_cents - at_risk_cents + credit as available
+       from account a join customer c using (customer_id)
+       cross join lateral (select case when c.credit_acct_flag then c.credit_limit_cents else 0 end as credit) l
+     ) o where available < 0
+   ) ranked where place <= :most order by currency, place`,
 );
 
 const owing: Run<'customers owing'> = async ({ client }, { most = MOST }) => {
