@@ -6,7 +6,7 @@ import { createTeaserTerms } from '@lineboard/domain/testing/wager-fixtures';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBet, createParlay, gradeBet } from '../../../testing/bet-examples.ts';
+import { createBet, createParlay, gradeBet, toBet } from '../../../testing/bet-examples.ts';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openScreen } from '../../../testing/open-screen.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -280,6 +280,18 @@ describe('transactions', () => {
     expect(rows.join()).not.toMatch(/score corrected/i);
     // The current score is not the one that this grade was based on.
     expect(rows[2]?.[2]).not.toContain('Final');
+  });
+
+  it.each([
+    ['made something else', gradeBet(createBet(100, 1), 'L', -11_000)],
+    ['is open again', { ...toBet(createBet(100, 1)), gradedAtMs: null, netCents: null }],
+  ])('HR-41.1: a grade of days before the correction says what it was, though the bet %s', async (_, bet) => {
+    answer([createTransaction(1, {})], [bet]);
+    await renderPart(<TransactionsPage />);
+    const [row] = await readRows();
+    expect(row?.slice(3, 5)).toEqual(['Won', '+100.00']);
+    expect(row?.[2]).toContain('Reversed');
+    expect(row?.[2]).not.toContain('Final');
   });
 
   it('a wager of many legs shows its type and each leg’s result', async () => {

@@ -130,7 +130,8 @@ describe('the notice of a settled bet', () => {
 
   it('is a single one for many bets at once, with what they made together', async () => {
     await renderPart(<SettledNotices />);
-    answer([grade(3, 101, -10_000), grade(2, 100, 10_100), grade(1, 90, 5_000)]);
+    const won = gradeBet(createBet(100, 1), 'W', 10_100);
+    answer([grade(3, 101, -10_000), grade(2, 100, 10_100), grade(1, 90, 5_000)], { bets: [won, LOST] });
     customer$.next({ kind: 'wagers' });
     customer$.next({ kind: 'wagers' });
     await hint();

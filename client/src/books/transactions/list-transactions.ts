@@ -20,6 +20,10 @@ export interface ShownTransaction {
 
 const nameOf = ({ ticketNumber, wagerNumber }: WagerRef): string => `${ticketNumber}-${wagerNumber}`;
 
+/** By now the bet made something else, or is open again: what took the grade back is later than the listed days. */
+const isCorrectedSince = ({ amountCents }: Transaction, bet: SettledBet | null): boolean =>
+  bet !== null && bet.netCents !== amountCents;
+
 /** Newest first, in the book's order. */
 export const listTransactions = ({
   transactions,
@@ -33,7 +37,7 @@ export const listTransactions = ({
     const bet = known.get(nameOf(wager)) ?? null;
     if (kind === 'reverse') reversedLater.add(nameOf(wager));
     if (kind !== 'grade') return { transaction, bet, outcome: null, isTakenBack: false };
-    const isTakenBack = reversedLater.has(nameOf(wager));
+    const isTakenBack = reversedLater.has(nameOf(wager)) || isCorrectedSince(transaction, bet);
     return {
       transaction,
       bet,
