@@ -18,6 +18,13 @@ import { writeMoves } from '../../lines/history/write-moves.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const NO_SPREAD = { spread1: null, spread2: null, spreadAdj1: null, spreadAdj2: null };
+const spreadOf = (points: number) => ({
+  spread1: points,
+  spread2: -points,
+  spreadAdj1: -110,
+  spreadAdj2: -110,
+});
 
 describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
   let database: Database;
@@ -187,6 +194,14 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
       expect(await list()).toEqual([]);
     });
 
+    it('is kept where the line that was there has no figures any more, and told once it is back', async () => {
+      await move(NO_SPREAD);
+      await keep({ watch: { kind: 'number', points: 3, price: null } });
+      expect(await move(spreadOf(2.5))).toEqual([]);
+      expect(await move(NO_SPREAD)).toEqual([]);
+      expect(await move(spreadOf(3))).toEqual([customerId]);
+    });
+
     it('is told with the next moves of any game where its line moved while it was made', async () => {
       await keep();
       // The move is in the memory of lines by now, as if it had been written in the very moment between.
@@ -223,6 +238,13 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
       pass(5 * MINUTE_MS);
       expect(await spread(4)).toEqual([]);
       expect(await spread(2.5)).toEqual([customerId]);
+    });
+
+    it('counts from where the line was before it lost its figures', async () => {
+      await keep({ watch });
+      await move(NO_SPREAD);
+      pass(10 * MINUTE_MS);
+      expect(await move(spreadOf(4))).toEqual([customerId]);
     });
 
     it('counts cents of a money line over even money, from the moment it was made', async () => {

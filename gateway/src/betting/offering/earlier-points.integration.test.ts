@@ -59,6 +59,18 @@ describe.each(oneEngine())('points from before a gateway’s start on $name Post
     expect(points.map(({ spread1 }) => spread1)).toEqual([3, 4, 9, 7]);
   });
 
+  it('have a gap where a market had no figures', async () => {
+    await note(30 * MINUTE_MS, { spread1: 8, moneyLine1: null, moneyLine2: null });
+    await note(40 * MINUTE_MS, { spread1: 8 });
+    const began = [{ bookMs: 50 * MINUTE_MS, spread1: 8, moneyLine1: 160, totalPoints: 40 }];
+    const points = await createEarlierPoints(database).before('main', 1, began);
+    expect(points.slice(-3).map(({ bookMs, moneyLine1 }) => [bookMs / MINUTE_MS, moneyLine1])).toEqual([
+      [30, null],
+      [40, 150],
+      [50, 160],
+    ]);
+  });
+
   it('are asked for once, by many who look at once; a database that is away is asked again', async () => {
     let asked = 0;
     let isAway = true;

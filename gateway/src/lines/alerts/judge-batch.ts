@@ -59,6 +59,7 @@ const findAlerts = createStatement<JudgeTime & { asked: string; pauseMs: number 
        (select * from line_move m where m.game_num = a.game_num and m.period_number = a.period_number
           and m.market = a.market and m.store = a.store
           and m.at_ms <= greatest(last.at_ms - a.within_minutes * ${MINUTE_MS}, a.since_ms)
+          and ${sideFigure('a.side', 'm')} is not null
         order by m.at_ms desc limit 1)
      ) w where a.within_minutes is not null
    ) range

@@ -156,6 +156,36 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     expect((await read('S')).map(([, , isOpen]) => isOpen)).toEqual([true, false, true, false, false]);
   });
 
+  it('HR-60.1: a market that lost all its figures has a row that says so, and one more when it is back', async () => {
+    bookMs += 1_000;
+    await say(move({ spread1: null, spread2: null, spreadAdj1: null, spreadAdj2: null }));
+    await recorder.write();
+    bookMs += 1_000;
+    await say(move({ spreadMaxWagerCents: 9_900 }));
+    await recorder.write();
+    bookMs += 1_000;
+    await say(move({ spread1: 3, spread2: -3, spreadAdj1: -110, spreadAdj2: -110 }));
+    await recorder.write();
+    expect(await read('S')).toEqual([
+      [0, 3, true],
+      [1_000, null, false],
+      [3_000, 3, true],
+    ]);
+    // Nobody ever offered the teams' own totals.
+    expect([await read('E1'), await read('E2')]).toEqual([[], []]);
+  });
+
+  it('a second gateway that takes over tells of a market that lost its figures while nobody wrote', async () => {
+    recorder.stop();
+    bookMs += 20_000;
+    await say(move({ moneyLine1: null, moneyLine2: null }));
+    await open().write();
+    expect(await read('M')).toEqual([
+      [0, 150, true],
+      [20_000, null, false],
+    ]);
+  });
+
   it('HR-60.1: a start that is told later is a row of its own', async () => {
     bookMs += 1_000;
     const later = { gameDateTimeMs: STARTS_MS + DAY_MS };

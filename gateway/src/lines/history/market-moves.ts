@@ -105,9 +105,13 @@ export interface MoveTime {
   wallMs: number;
 }
 
+/** A market without figures: nobody keeps one that never had any. */
+const isEmpty = ({ price1, price2, points }: Pick<MarketMove, 'price1' | 'price2' | 'points'>): boolean =>
+  price1 === null && price2 === null && points === null;
+
 /**
- * Markets of a line as they are shown now; a market that has no figures yet is none.
- * @param moved those alone, as long as their period hasn't begun: what begins is told of all
+ * Markets of a line as they are shown now, also those that have no figures.
+ * @param moved those alone, as long as their period hasn't begun: what begins is told of all that have figures
  */
 export const listMarketMoves = (
   game: Game,
@@ -130,9 +134,8 @@ export const listMarketMoves = (
     over_ms: Math.round(wallMs + Math.max(0, begins - bookMs)),
   };
   return MARKETS.flatMap((market) => {
-    if (moved?.has(market) === false && !hasBegun && !isDone) return [];
     const { status, ...figures } = READ[market](line);
-    if (figures.price1 === null && figures.price2 === null && figures.points === null) return [];
+    if (moved?.has(market) === false && ((!hasBegun && !isDone) || isEmpty(figures))) return [];
     const isOffered = figures.price1 !== null && figures.price2 !== null;
     const openBefore = isOffered && status !== 'H' && !line.disabled && !hasBegun && bookMs < begins;
     return [{ ...about, ...figures, market, open_before: openBefore, has_begun: hasBegun || isDone }];

@@ -7,7 +7,8 @@ import type { MarketMove } from './market-moves.ts';
 
 /**
  * Writes what differs from the market's latest row, so that a gateway that takes the feeds over may tell the whole
- * board again. The second's own row is replaced.
+ * board again. The second's own row is replaced. A market that lost its figures has a row that says so; one that never
+ * had any has none.
  */
 const insertMoves = createStatement<{ moves: string }>(
   'insert-line-moves',
@@ -25,7 +26,8 @@ const insertMoves = createStatement<{ moves: string }>(
        and m.store = t.store and m.at_ms <= t.at_ms
      order by m.at_ms desc limit 1
    ) last on true
-   where (last.points, last.points2, last.price1, last.price2, last.price_draw, last.open_before, last.begins_ms,
+   where (last.open_before is not null or t.price1 is not null or t.price2 is not null or t.points is not null)
+     and (last.points, last.points2, last.price1, last.price2, last.price_draw, last.open_before, last.begins_ms,
        last.pitcher1, last.pitcher2)
      is distinct from (t.points, t.points2, t.price1, t.price2, t.price_draw, t.open_before, t.begins_ms,
        t.pitcher1, t.pitcher2)
