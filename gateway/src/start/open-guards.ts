@@ -24,7 +24,7 @@ export interface OpenGuards {
 /** Opens the guards between feeds and the log, and their reports to operators. */
 export const openGuards = (
   config: Pick<Config, 'FEED_GUARDS_FILE'>,
-  book: Pick<Book, 'topics'>,
+  book: Pick<Book, 'topics' | 'inspect'>,
   { database, log, metrics, reports }: Ground,
 ): OpenGuards => {
   const file = readGuards(config.FEED_GUARDS_FILE);
@@ -50,7 +50,7 @@ export const openGuards = (
     const made = new GuardedFeed(feedId, {
       guards: mergeGuards(file, feedId),
       keeper,
-      readGames: (id) => readFeedGames(book.topics(), id),
+      readGames: (id) => readFeedGames(book, id),
       readContests: (id) => readFeedContests(book.topics(), id),
       // Feeds from outside use real time.
       nowMs: Date.now,

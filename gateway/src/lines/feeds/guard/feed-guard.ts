@@ -229,7 +229,8 @@ export class FeedGuard {
       };
     }
     const subject: DoubtSubject = { kind: 'game', num: score.gameNum, code: 'segmentsContradict' };
-    const isTaken = known.takenScore !== null && isDeepStrictEqual(known.takenScore, score);
+    // What was believed last may have been taken by an operator, on another gateway.
+    const isTaken = [known.takenScore, known.score].some((taken) => isDeepStrictEqual(taken, score));
     if (!isTaken && segmentsContradict(known.game.sportType, score)) {
       known.doubtedScore = score;
       const reason = `do not add up to ${score.score1}–${score.score2}`;

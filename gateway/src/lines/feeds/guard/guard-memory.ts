@@ -42,8 +42,9 @@ export class GuardMemory {
   }
 
   /** What the book has of the feed when the guard begins: believed, as long as no doubt is restored over it. */
-  seed({ game, lines, isOver }: FeedGame): void {
+  seed({ game, lines, score, isOver }: FeedGame): void {
     const known = new GuardedGame(game);
+    known.score = score;
     known.isOver = isOver;
     for (const line of lines) {
       const guarded = new GuardedLine(line);

@@ -2,7 +2,15 @@ import type { FeedChange } from '@lineboard/domain/lines/feed/feed-change';
 import { DEFAULT_GUARDS } from '@lineboard/domain/lines/guards/default-guards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_FAILS } from '../../../../testing/fakes/noted-failures.ts';
-import { contestLine, game, image, line, move, score } from '../../../../testing/samples/feed-samples.ts';
+import {
+  contestLine,
+  game,
+  image,
+  line,
+  move,
+  sampleScore,
+  score,
+} from '../../../../testing/samples/feed-samples.ts';
 import { NO_TRACES } from '../../../ground/traces/traces.ts';
 import { type Book, createBook } from '../../book/book.ts';
 import { createInProcessLog, type InProcessLog } from '../../log/in-process-log.ts';
@@ -61,7 +69,7 @@ describe('a feed that another gateway takes over, or the same one after a restar
     guarded = new GuardedFeed('demo', {
       guards: DEFAULT_GUARDS,
       keeper: kept.keeper() as never,
-      readGames: (feedId) => readFeedGames(book.topics(), feedId),
+      readGames: (feedId) => readFeedGames(book, feedId),
       readContests: (feedId) => readFeedContests(book.topics(), feedId),
       nowMs: () => nowMs,
       onFailure: (error) => {
@@ -201,6 +209,62 @@ describe('a feed that another gateway takes over, or the same one after a restar
       }),
     );
     expect(kept.open.size).toBe(0);
+  });
+
+  describe('of a game that has a score', () => {
+    const final = { phase: 'final', clock: '', score1: 30, score2: 10 } as const;
+    const contradiction = score({
+      ...final,
+      segments: [
+        [7, 0],
+        [3, 3],
+      ],
+    });
+    const shownScore = async () => {
+      await log.append('demo', [{ kind: 'settle' }]);
+      return [book.score(1)?.phase, book.score(1)?.score1];
+    };
+
+    it('HR-75.4: keeps that over an image that tells a final which can’t be', async () => {
+      await say(score({ score1: 7 }));
+      await takeOver();
+      await say(...image(game(), line(), contradiction));
+      expect(await shownScore()).toEqual(['live', 7]);
+    });
+
+    it.each([
+      ['with lines', [line()]],
+      ['without lines', []],
+    ])('HR-75.4: believes a final that an operator took of a game %s', async (_which, lines) => {
+      await say(contradiction);
+      await guarded.decide('believe', [...kept.open.values()][0]!);
+      await say(...image(game(), ...lines, contradiction));
+      await shownScore();
+      await takeOver();
+      await say(...image(game(), ...lines, contradiction));
+      expect([await shownScore(), kept.open.size]).toEqual([['final', 30], 0]);
+    });
+
+    it('keeps that of a game which an image left out that named too little', async () => {
+      const others = Array.from({ length: 12 }, (_, at) => at + 2).flatMap((gameNum) => [
+        game({ gameNum, team1Id: `Visitors ${gameNum}`, team2Id: `Hosts ${gameNum}` }),
+        line({ gameNum }),
+      ]);
+      await say(...image(game(), line(), score({ score1: 7 }), ...others));
+      await takeOver();
+      await say(...image(...others.slice(0, 2)));
+      expect([await shownScore(), shown()?.[0]]).toEqual([['live', 7], 'H']);
+    });
+
+    it('keeps what its feed said, not what an operator says instead', async () => {
+      await say(score({ score1: 7 }));
+      const override = { gameNum: 1, feedId: 'demo', marks: [], score: sampleScore({ score1: 99 }) };
+      await log.append('operator', [{ kind: 'override', override }]);
+      await takeOver();
+      await say(...image(game(), line(), contradiction));
+      await log.append('operator', [{ kind: 'release', gameNum: 1 }]);
+      expect(await shownScore()).toEqual(['live', 7]);
+    });
   });
 
   it('what was left out of an image that named too little leaves the list with the next whole one', async () => {
