@@ -153,7 +153,8 @@ export class FeedGuard {
   #judgeStart(known: GuardedGame, { gameNum, gameDateTimeMs }: Game): HeldRow[] {
     const nowMs = this.#parts.nowMs();
     const subject: DoubtSubject = { kind: 'game', num: gameNum, code: 'startPassed' };
-    const isPassed = gameDateTimeMs < nowMs - MINUTE_MS && known.score === null;
+    const hasNotBegun = known.score === null || known.score.phase === 'scheduled';
+    const isPassed = gameDateTimeMs < nowMs - MINUTE_MS && hasNotBegun;
     if (isPassed && (known.isStartDoubted || known.game.gameDateTimeMs > nowMs)) {
       const reason = `has begun at ${new Date(gameDateTimeMs).toISOString()}, and no score says so`;
       known.isStartDoubted = true;

@@ -213,6 +213,19 @@ describe('what a push feed can’t mean', () => {
     },
   );
 
+  it('a start that moved into the past is held though a score calls the game scheduled, until one is live', async () => {
+    before(HOUR_MS);
+    const scheduled = pushedScore(1, 0, 0, { phase: 'scheduled' });
+    const open = { periodWagerCutoffMs: KICKOFF_MS + 4 * HOUR_MS };
+    await push(1, [pushedGame(1), scheduled, pushedLine(1, open)], true);
+    const answer = await push(2, [pushedGame(1, { gameDateTimeMs: KICKOFF_MS - 2 * HOUR_MS })]);
+    expect(answer.held).toMatchObject([{ row: 0, code: 'startPassed', field: 'gameDateTimeMs' }]);
+    await push(3, [scheduled]);
+    expect(line()?.spreadLineStatus).toBe('H');
+    await push(4, [pushedScore(1, 0, 0, { phase: 'live' })]);
+    expect(line()?.spreadLineStatus).toBe('O');
+  });
+
   it('in play: what was scored moves a market once, and what moves it again is a jump', async () => {
     world.nowMs = KICKOFF_MS + HOUR_MS;
     const open = { periodWagerCutoffMs: KICKOFF_MS + 4 * HOUR_MS, moneyLine1: 150, moneyLine2: -170 };
