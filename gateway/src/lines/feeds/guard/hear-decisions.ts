@@ -28,23 +28,28 @@ interface Decided {
   doubt: StoredDoubt;
 }
 
-const carryOut = async ({
-  database: { pool },
-  guardOf,
-  reporter,
-  wallNowMs,
-}: DecisionParts): Promise<void> => {
+const carryOut = async (parts: DecisionParts): Promise<void> => {
+  const { database, reporter } = parts;
   try {
-    const { rows } = await pool.query<Decided>(
+    const { rows } = await database.pool.query<Decided>(
       `select notice_id as "noticeId", feed_id as "feedId", decision, doubt from operator_notice
        where decision is not null and done_at_ms is null and doubt is not null order by decided_at_ms`,
     );
-    for (const { noticeId, feedId, decision, doubt } of rows) {
-      const isDone = await guardOf(feedId)?.decide(decision, doubt);
-      if (isDone === false) continue;
-      await pool.query(FOLLOW_DECISION, [noticeId, wallNowMs(), decision]);
-    }
+    for (const decided of rows) await follow(parts, decided);
   } catch (error) {
     reporter.failed('notDecided', error);
+  }
+};
+
+/** One that can't be carried out is tried again, and holds up none behind it. */
+const follow = async (
+  { database: { pool }, guardOf, reporter, wallNowMs }: DecisionParts,
+  { noticeId, feedId, decision, doubt }: Decided,
+): Promise<void> => {
+  try {
+    const isDone = await guardOf(feedId)?.decide(decision, doubt);
+    if (isDone !== false) await pool.query(FOLLOW_DECISION, [noticeId, wallNowMs(), decision]);
+  } catch (error) {
+    reporter.failed('notDecided', error, { noticeId });
   }
 };
