@@ -120,6 +120,29 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
     expect(await read('S', 'north')).toEqual([[1_000, 7, true]]);
   });
 
+  it('looks at each line once when its game changes, however many stores have the game', async () => {
+    const stores = Array.from({ length: 20 }, (_, at) => `store ${at}`);
+    await say(...stores.map((store) => line({ store })));
+    recorder.stop();
+    let looked = 0;
+    recorder = open({
+      book: {
+        steps$: book.steps$,
+        topics: () => book.topics(),
+        topicState: (topic) => book.topicState(topic),
+        game: (gameNum) => book.game(gameNum),
+        inspect: (gameNum) => book.inspect(gameNum),
+        score: (gameNum) => {
+          looked += 1;
+          return book.score(gameNum);
+        },
+      },
+    });
+    await say(score({ phase: 'live' }));
+    recorder.stop();
+    expect(looked).toBe(stores.length + 1);
+  });
+
   it('a second gateway that takes over tells what moved while nobody wrote, and nothing twice', async () => {
     recorder.stop();
     bookMs += 20_000;
@@ -184,6 +207,16 @@ describe.each(oneEngine())('what is kept of lines on $name PostgreSQL', (engine)
       [0, 150, true],
       [20_000, null, false],
     ]);
+  });
+
+  it('HR-60.1: a line is open again once a score that said too early that its game has begun is gone', async () => {
+    bookMs += 1_000;
+    await say(score({ phase: 'live' }));
+    await recorder.write();
+    bookMs += 1_000;
+    await say(...image(game(), line({ spread1: 3 })));
+    await recorder.write();
+    expect((await read('S')).map(([, , isOpen]) => isOpen)).toEqual([true, false, true]);
   });
 
   it('HR-60.1: a start that is told later is a row of its own', async () => {

@@ -24,6 +24,10 @@ import { writeMoves, writeMovesAlone } from './write-moves.ts';
 /** Alerts that one line of the log names. */
 const MOST_NAMED = 50;
 
+/** Whether a game has begun, or is over, is said of all of its lines; also by a score that is gone. */
+const concernsAllLines = (op: TopicOp): boolean =>
+  op.kind === 'game' || (op.kind === 'score' && (op.op !== 'patch' || 'phase' in op.fields));
+
 export interface RecorderParts {
   book: Pick<Book, 'steps$' | 'topics' | 'topicState' | 'game' | 'score' | 'inspect'>;
   database: Pick<Database, 'pool'>;
@@ -125,20 +129,22 @@ export class LineRecorder {
       this.#batches.tellAll();
       return;
     }
-    for (const [name, ops] of step.topics)
-      if (this.#isOfLines(name)) for (const op of ops) this.#readOp(name, op);
+    // A game is in a topic of each store that has it: all of its lines are looked at once.
+    const changed = new Set<number>();
+    for (const [name, ops] of step.topics) {
+      if (!this.#isOfLines(name)) continue;
+      for (const op of ops)
+        if (op.kind === 'line') this.#readLine(name, op);
+        else if (concernsAllLines(op)) changed.add(Number(op.key));
+    }
+    for (const gameNum of changed)
+      for (const { shown } of this.#parts.book.inspect(gameNum).lines) this.#note(shown);
   }
 
-  #readOp(name: TopicName, op: TopicOp): void {
-    const { book } = this.#parts;
-    if (op.op === 'remove') return;
-    if (op.kind === 'line') {
-      const line = book.topicState(name).line.get(op.key);
-      const moved = op.op === 'patch' ? marketsOfFields(Object.keys(op.fields)) : null;
-      if (line !== undefined) this.#note(line, moved);
-    } else if (op.kind === 'game' || (op.kind === 'score' && (op.op === 'put' || 'phase' in op.fields))) {
-      for (const { shown } of book.inspect(Number(op.key)).lines) this.#note(shown);
-    }
+  #readLine(name: TopicName, op: TopicOp & { kind: 'line' }): void {
+    const line = this.#parts.book.topicState(name).line.get(op.key);
+    const moved = op.op === 'patch' ? marketsOfFields(Object.keys(op.fields)) : null;
+    if (line !== undefined) this.#note(line, moved);
   }
 
   #note(line: GameLine, moved: ReadonlySet<MarketName> | null = null): void {
