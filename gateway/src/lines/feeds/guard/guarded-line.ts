@@ -72,8 +72,9 @@ export class GuardedLine {
     return this.#place === 'gone';
   }
 
-  /** An image begins. */
+  /** An image begins: it tells anew how everything is shown, since the log may not have taken what was told last. */
   beginAwaiting(): void {
+    this.forgetShown();
     if (this.#place === 'book') this.#place = 'awaited';
   }
 

@@ -389,6 +389,20 @@ describe('a feed that another gateway takes over, or the same one after a restar
     ]);
   });
 
+  it('what the log didn’t take is told with the next image: that a line is doubted, and that it isn’t any more', async () => {
+    const tellInVain = async (change: FeedChange) => {
+      isLogAway = true;
+      await expect(say(change)).rejects.toThrow('away');
+      isLogAway = false;
+    };
+    await tellInVain(jump);
+    await say(...image(game(), line({ spread1: 12, spread2: -12 }), contestLine()));
+    expect(shown()).toEqual(['H', 'S']);
+    await tellInVain(move({ spread1: 3.5, spread2: -3.5 }));
+    await say(...image(game(), line(), contestLine()));
+    expect(shown()).toEqual(['O', '']);
+  });
+
   describe('what an operator decides while the log is away, and again when it is back', () => {
     const decide = async (decision: 'believe' | 'doubt', doubt: StoredDoubt) => {
       isLogAway = true;
