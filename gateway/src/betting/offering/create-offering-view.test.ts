@@ -282,6 +282,19 @@ it('CALL1-25: a search finds open games and contestants by text, each with the t
   ]);
 });
 
+it('a search finds the game whose number it is, however many others begin with it', () => {
+  const numbered = (gameNum: number, team1RotNum: number) =>
+    sampleGame({ gameNum, team1RotNum, team2RotNum: team1RotNum + 1, gameDateTimeMs: 9_000 - 100 * gameNum });
+  const games = [
+    numbered(1, 107),
+    ...Array.from({ length: 60 }, (_, at) => numbered(at + 2, 10_700 + 2 * at)),
+  ];
+  const state = stateOf(games.map((record) => ({ game: record, cutoffMs: 9_000 })));
+  const topics = new Map([['lines/main/Football/NFL', state]]);
+  const found = createOfferingView({ topics: () => topics, game }, () => 2_000).search('main', '107');
+  expect(found.games.slice(0, 2).map(({ team1RotNum }) => team1RotNum)).toEqual([107, 10_798]);
+});
+
 it('the search knows what teams are called besides their names', () => {
   const state = stateOf([
     {

@@ -150,7 +150,7 @@ class BookOffering implements OfferingView {
       for (const line of openContestLines(state, bookMs))
         if (matchesContestLine(line, search)) contests.push(toMatch(line, name));
     }
-    return toAnswer(games, contests);
+    return toAnswer(games, contests, search);
   }
 
   spotlight(store: string): SearchAnswer {
@@ -245,8 +245,13 @@ class BookOffering implements OfferingView {
   }
 }
 
-const toAnswer = (games: GameMatch[], contests: ContestMatch[]): SearchAnswer => {
-  games.sort((a, b) => a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum);
+/** @param number whose game comes before those whose numbers begin with it */
+const toAnswer = (games: GameMatch[], contests: ContestMatch[], number = ''): SearchAnswer => {
+  const isOther = ({ team1RotNum, team2RotNum }: GameMatch): number =>
+    Number(String(team1RotNum) !== number && String(team2RotNum) !== number);
+  games.sort(
+    (a, b) => isOther(a) - isOther(b) || a.gameDateTimeMs - b.gameDateTimeMs || a.team1RotNum - b.team1RotNum,
+  );
   contests.sort((a, b) => a.rotNum - b.rotNum);
   return { games: games.slice(0, MOST_MATCHES), contests: contests.slice(0, MOST_MATCHES) };
 };
