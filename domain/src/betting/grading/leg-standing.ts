@@ -1,4 +1,5 @@
 import type { PeriodPoints } from '../../ground/score/period-score.ts';
+import { isUnderWay } from '../../ground/score/is-under-way.ts';
 import { isPeriodOver, listSegments } from '../../ground/score/is-period-over.ts';
 import { countRegulationSegments, selectRange } from '../../ground/score/segment-layout.ts';
 import type { GameScore } from '../../ground/score/game-score.schema.ts';
@@ -40,7 +41,7 @@ export const calculateLegStanding = (wager: GameWagerToGrade, score: GameScore):
   const { sportType, sportSubType, pick, finalLine } = wager;
   if (!isSportType(sportType) || score.phase === 'scheduled') return null;
   const league = { sportType, sportSubType };
-  const isRunning = score.phase === 'live' || score.phase === 'suspended';
+  const isRunning = isUnderWay(score.phase);
   const ended = isRunning ? endNow(league, wager, score) : score;
   if (ended === null) return null;
   const result = isRunning ? gradeNow(league, wager, ended) : (gradeGameWager(wager, ended)?.result ?? null);
@@ -73,7 +74,7 @@ const judgeEnd = (
   result: StraightResult,
 ): Pick<LegStanding, 'isOver' | 'isDecided'> => {
   const { pick, finalLine } = wager;
-  const isRunning = score.phase === 'live' || score.phase === 'suspended';
+  const isRunning = isUnderWay(score.phase);
   const isOver = !isRunning || isPeriodOver(league, pick.periodNumber, score, isRegulation(wager));
   if (isOver) return { isOver, isDecided: true };
   const early = decideEarly(league, pick, finalLine, score, DEFAULT_HOUSE_RULES);

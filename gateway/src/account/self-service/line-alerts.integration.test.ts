@@ -382,6 +382,14 @@ describe.each(oneEngine())('alerts of lines on $name PostgreSQL', (engine) => {
       expect(await move({ spread1: 9, spread2: -9, spreadLineStatus: 'O' })).toEqual([]);
     });
 
+    it('when its game is suspended, though it is resumed at a start that is told later', async () => {
+      await keep();
+      gateway.book.say({ gameNum: test, phase: 'suspended' });
+      expect(await spread(9)).toEqual([]);
+      expect(await isEnded()).toBe(true);
+      expect((await ask({ side: 'team2' })).body).toMatchObject({ refusal: 'noLine' });
+    });
+
     it('when its time is there, with no move at all', async () => {
       await keep();
       pass(startsMs - now());

@@ -6,6 +6,8 @@ import type {
   LineAlertRequest,
   LineAlertsAnswer,
 } from '@lineboard/domain/lines/alerts/line-alert.schema';
+import { isOverPhase } from '@lineboard/domain/ground/score/is-over-phase';
+import { isUnderWay } from '@lineboard/domain/ground/score/is-under-way';
 import { labelOfLine } from '@lineboard/domain/ground/sport/find-period';
 import { isSportType } from '@lineboard/domain/ground/sport/sports';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
@@ -117,9 +119,9 @@ const readLine = async (client: pg.Pool | pg.PoolClient, line: Line): Promise<Li
 /** Begun, also before its time, or over. */
 const isOver = ({ book }: AlertParts, gameNum: number, periodNumber: number): boolean => {
   const game = book.game(gameNum);
-  const phase = book.score(gameNum)?.phase;
-  if (game === null || phase === 'final' || phase === 'cancelled') return true;
-  return phase === 'live' && beginsWithGame(game, periodNumber);
+  const phase = book.score(gameNum)?.phase ?? 'scheduled';
+  if (game === null || isOverPhase(phase)) return true;
+  return isUnderWay(phase) && beginsWithGame(game, periodNumber);
 };
 
 const nameLine = ({ sportType, team1Id, team2Id }: Game, periodNumber: number): Named => ({

@@ -28,7 +28,7 @@ describe('the markets of a line that moved', () => {
   const STARTS_MS = 1_000_000;
   const game = createGame({ gameNum: 1, gameDateTimeMs: STARTS_MS });
   const line = createLine({ gameNum: 1, periodWagerCutoffMs: STARTS_MS });
-  const list = (bookMs: number, phase: 'live' | 'final' | null = null) =>
+  const list = (bookMs: number, phase: 'live' | 'suspended' | 'final' | null = null) =>
     listMarketMoves(
       game,
       line,
@@ -43,6 +43,14 @@ describe('the markets of a line that moved', () => {
     expect(list(STARTS_MS - 1)).toEqual(['S']);
     expect(list(STARTS_MS)).toEqual(all);
     expect(list(0, 'live')).toEqual(all);
+    expect(list(0, 'suspended')).toEqual(all);
     expect(list(0, 'final')).toEqual(all);
+  });
+
+  it('HR-60.1: are not open while a game that has begun waits to be resumed, at a start that is told later', () => {
+    const moves = listMarketMoves(game, line, { phase: 'suspended' }, { bookMs: 0, wallMs: 0 });
+    expect(new Set(moves.map((move) => [move.open_before, move.has_begun].join()))).toEqual(
+      new Set(['false,true']),
+    );
   });
 });

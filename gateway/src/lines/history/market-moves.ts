@@ -1,4 +1,5 @@
 import { isAlternateLine } from '@lineboard/domain/ground/sport/alternate-line';
+import { isUnderWay } from '@lineboard/domain/ground/score/is-under-way';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
@@ -121,7 +122,7 @@ export const listMarketMoves = (
   moved: ReadonlySet<MarketName> | null = null,
 ): MarketMove[] => {
   const begins = beginOf(game, line);
-  const hasBegun = score?.phase === 'live' && beginsWithGame(game, line.periodNumber);
+  const hasBegun = score !== null && isUnderWay(score.phase) && beginsWithGame(game, line.periodNumber);
   const isDone = bookMs >= begins || score?.phase === 'final' || score?.phase === 'cancelled';
   const about = {
     game_num: line.gameNum,
