@@ -55,6 +55,16 @@ describe('what the score of a game decides can’t be bet on, whatever its feed 
     expect(quoted(ALTERNATE)).toMatchObject({ line: { moneyLineStatus: 'H' } });
   });
 
+  it.each(['suspended', 'postponed'] as const)(
+    'HR-32.3: nothing of a game is open while it is %s, as no ticket is taken on it, and all of it once it goes on',
+    async (phase) => {
+      await play(phase, [7, 0]);
+      expect(open()).toEqual([]);
+      await play('live', [7, 0]);
+      expect(open()).toEqual(PERIODS);
+    },
+  );
+
   it('what its feed says of a line that is over stays held, and is there when a correction opens it', async () => {
     await play('final', [7, 0], [3, 3], [0, 7], [3, 0]);
     await say(line({ moneyLine1: 333 }));

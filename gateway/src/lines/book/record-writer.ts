@@ -3,6 +3,7 @@ import type { Game } from '@lineboard/domain/lines/line/game.schema';
 import type { GameLine } from '@lineboard/domain/lines/line/game-line.schema';
 import type { GameScore } from '@lineboard/domain/ground/score/game-score.schema';
 import { isLineOver } from '@lineboard/domain/ground/score/is-period-over';
+import { isResultPhase } from '@lineboard/domain/ground/score/is-result-phase';
 import { RECORD_FIELDS } from '@lineboard/domain/doors/wire/record-codec';
 import { changedFields } from './changed-fields.ts';
 import { type FeedRecord, recordName } from './feed-record.ts';
@@ -13,6 +14,10 @@ import { type StoredLine, storeLine } from './stored-line.ts';
 
 const isSameScore = (before: GameScore, after: GameScore): boolean =>
   changedFields(RECORD_FIELDS.score, before, after) === null;
+
+/** No ticket is taken on it: it is over, or its game is, or has stopped. */
+const isClosed = (game: Game, periodNumber: number, score: GameScore | null): boolean =>
+  (score !== null && isResultPhase(score.phase)) || isLineOver(game, periodNumber, score);
 
 /** Puts records into the book and takes them out, and says of each how it is shown before and after. */
 export class RecordWriter {
@@ -135,9 +140,9 @@ export class RecordWriter {
     const { overrides, games, scores } = this.#records;
     const game = games.get(line.gameNum);
     const marked = overrides.showLine(line, game);
-    const isOver =
-      game !== undefined && isLineOver(game, line.periodNumber, scores.get(line.gameNum) ?? null);
-    return isHeld || isOver ? holdLine(marked) : marked;
+    const isHeldByScore =
+      game !== undefined && isClosed(game, line.periodNumber, scores.get(line.gameNum) ?? null);
+    return isHeld || isHeldByScore ? holdLine(marked) : marked;
   }
 
   #ruledScore(gameNum: number): GameScore | null {
@@ -156,11 +161,11 @@ export class RecordWriter {
     else this.#records.scores.set(gameNum, after);
     const isMoved = before === null || after === null ? before !== after : !isSameScore(before, after);
     if (isMoved) this.#notes.score(before, after);
-    if (isMoved && clk !== null) this.#holdWhatIsOver(gameNum, { before, after }, clk);
+    if (isMoved && clk !== null) this.#holdWhatIsClosed(gameNum, { before, after }, clk);
   }
 
-  /** No feed is waited for to close what its score decides, and a corrected score opens it again. */
-  #holdWhatIsOver(
+  /** No feed is waited for to close what its score closes; what a later score doesn't close any more opens again. */
+  #holdWhatIsClosed(
     gameNum: number,
     { before, after }: Readonly<Record<'before' | 'after', GameScore | null>>,
     clk: number,
@@ -170,7 +175,7 @@ export class RecordWriter {
     const feed = game === undefined ? undefined : feeds.get(game.feedId);
     if (game === undefined || feed === undefined) return;
     for (const [key, { kept }] of lines.get(gameNum) ?? [])
-      if (isLineOver(game, kept.periodNumber, before) !== isLineOver(game, kept.periodNumber, after))
+      if (isClosed(game, kept.periodNumber, before) !== isClosed(game, kept.periodNumber, after))
         this.putLine(key, kept, feed, clk);
   }
 
