@@ -53,6 +53,23 @@ describe.each(testEngines())('tickets on $name PostgreSQL', (engine) => {
     },
   );
 
+  it.each(['final', 'postponed', 'cancelled'] as const)(
+    'HR-32.3: a contest that is still open when its game is %s takes no bet, and one of another game does',
+    async (phase) => {
+      const customerId = await seed();
+      gateway.book.say({ gameNum: 1, phase });
+      for (const gameNum of [1, 2])
+        gateway.book.putContest({ contestNum: 70 + gameNum, contestantNum: 1, gameNum });
+      const place = (contestNum: number) => {
+        const pick = { type: 'C', contestNum, contestantNum: 1 } as const;
+        const item = createItem(1, { pick, seenPrice: 1200, seenLine: null, amountCents: 1_000 });
+        return gateway.tickets.place(customerId, createTicket([item]));
+      };
+      expect(await place(71)).toMatchObject({ state: 'refused', code: 'lineDisabled' });
+      expect(await place(72)).toMatchObject({ state: 'accepted' });
+    },
+  );
+
   it('CALL2-15, ENT2-15.12: takes a straight ticket, holds its risk and answers its numbers', async () => {
     const customerId = await seed();
     const request = createTicket([createItem(1), createItem(2)]);
