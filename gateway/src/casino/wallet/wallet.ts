@@ -49,6 +49,12 @@ type Calls = {
   ) => Promise<WalletOutcome<WalletAnswer<Name>>>;
 };
 
+/** What a cashier is told besides the balance. */
+const describeCash = (
+  figures: Parameters<typeof payableOf>[0],
+  { smallestCents, largestCents }: CashTerms,
+) => ({ payableCents: payableOf(figures), smallestCents, largestCents });
+
 export const createWallet = (parts: WalletParts): Wallet => {
   const { database, traces, customerEvents, sessions, wallNowMs, bookNowMs, cashTerms } = parts;
   const { pool, pipeline } = database;
@@ -109,11 +115,7 @@ export const createWallet = (parts: WalletParts): Wallet => {
       const figures = calculateBalance(player);
       const answer = { balanceCents: figures.availableCents, currency: player.currency };
       if (player.integration !== CASHIER) return { ok: true, answer };
-      const { smallestCents, largestCents } = cashTerms;
-      return {
-        ok: true,
-        answer: { ...answer, payableCents: payableOf(figures), smallestCents, largestCents },
-      };
+      return { ok: true, answer: { ...answer, ...describeCash(figures, cashTerms) } };
     },
     bet: move('bet'),
     win: move('win'),

@@ -70,16 +70,7 @@ export function CashForm({ cashier, view }: { cashier: Cashier; view: CashierVie
           ? t('cashier:wrongAmount')
           : kind === 'payout' && t('cashier:payable', { amount: money(payableCents) })}
       </p>
-      <label>
-        {t('cashier:method')}
-        <select value={method} onChange={({ target }) => setMethod(target.value as CashMethod)}>
-          {CASH_METHOD_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`cashier:method-${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MethodField method={method} onChoose={setMethod} />
       <button type="submit" data-primary disabled={!isReady}>
         {t(`cashier:ask-${kind}`)}
       </button>
@@ -89,5 +80,21 @@ export function CashForm({ cashier, view }: { cashier: Cashier; view: CashierVie
       </div>
       <p className={classes['madeUp']}>{t('cashier:madeUpMoney')}</p>
     </form>
+  );
+}
+
+function MethodField({ method, onChoose }: { method: CashMethod; onChoose: (method: CashMethod) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label>
+      {t('cashier:method')}
+      <select value={method} onChange={({ target }) => onChoose(target.value as CashMethod)}>
+        {CASH_METHOD_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`cashier:method-${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
