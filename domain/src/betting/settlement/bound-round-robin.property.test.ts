@@ -89,11 +89,12 @@ describe('a round robin on several contestants of one contest', () => {
     const draft = createDraft([createItem(), ...contestants], { ...options, amountCents: 400 });
     const context = createContext({ quotes, roundRobinMaxPayoutCents: 33_600 });
     const { amounts, wagers } = evaluateTicket(draft, context);
-    const { wager, riskCents, toWinCents } = wagers[0]!;
+    const { wager, riskCents, toWinCents, mostWinCents } = wagers[0]!;
     const settle = (results: readonly StraightResult[]) => settleWager(wager, results)!.netCents;
     const withdrawn: StraightResult = ['X', 'X'];
     expect(toWinCents).toBe(settle([WON, WON, withdrawn, withdrawn, withdrawn]));
-    expect(riskCents + settle(wager.legs.map(() => WON))).toBe(33_600);
+    expect(settle(wager.legs.map(() => WON))).toBe(mostWinCents);
+    expect(riskCents + mostWinCents).toBe(33_600);
     expect(amounts!.riskMaxCents).toBe(400);
     const least = evaluateTicket(draft, { ...context, roundRobinMaxPayoutCents: 33_599 });
     expect([least.amounts!.riskMaxCents, least.error?.code]).toEqual([399, 'amountExceeded']);

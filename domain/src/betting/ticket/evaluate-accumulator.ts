@@ -90,9 +90,12 @@ export const evaluateAccumulator = ({
     freePlay: basis.freePlay,
   };
   const itemIds = priced.map(({ item }) => item.itemId);
+  // Beyond what is worked out there is no to-win either.
+  const mostWinCents = isRoundRobin && toWinCents > 0 ? odds.mostWinCents(each) : 0;
   const plan: TicketPlan = {
     items,
-    wagers: amounts.riskCents > 0 ? [describeWager(itemIds, wager, draft, context, groups)] : [],
+    wagers:
+      amounts.riskCents > 0 ? [describeWager(itemIds, wager, draft, context, { groups, mostWinCents })] : [],
     amounts,
     playCount,
     combinedPrice: calculateCombinedPrice(wager),

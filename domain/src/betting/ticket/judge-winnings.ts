@@ -13,19 +13,19 @@ export const judgeWinnings = (
   context: Pick<TicketContext, 'bookMs' | 'exposureCents' | 'filled' | 'rules'>,
 ): TicketError | null => {
   const { filled, rules } = context;
-  const winCents = wagers.reduce((sum, wager) => sum + wager.toWinCents, 0);
+  const winCents = wagers.reduce((sum, wager) => sum + wager.mostWinCents, 0);
   // Alternate lines of one ticket are as alike as those of several.
   const takenCents = new Map<PickKey, Cents>();
-  const leastCents = wagers.reduce((least, { itemIds, wager, toWinCents }) => {
+  const leastCents = wagers.reduce((least, { itemIds, wager, mostWinCents }) => {
     const picks = [
       ...(filled?.legs ?? []).map(({ pick }) => pick),
       ...items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ pick }) => pick),
     ];
     const key = keyOfWin(wager.terms.kind, picks);
     const taken = takenCents.get(key) ?? 0;
-    takenCents.set(key, taken + toWinCents);
+    takenCents.set(key, taken + mostWinCents);
     const roomCents = Math.max(0, calculateTicketRoom(wager.terms.kind, picks, context) - taken);
-    return toWinCents > roomCents ? Math.min(least, roomCents) : least;
+    return mostWinCents > roomCents ? Math.min(least, roomCents) : least;
   }, rules.mostTicketWinCents);
   if (winCents > rules.mostTicketWinCents || leastCents < rules.mostTicketWinCents)
     return { code: 'ticketWinExceeded', params: { maxToWinCents: leastCents } };

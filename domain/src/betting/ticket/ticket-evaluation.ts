@@ -121,8 +121,10 @@ export interface EvaluatedWager {
    * holds it.
    */
   heldCents: Cents;
-  /** Exact best case. */
+  /** Exact best case, as it is printed. */
   toWinCents: Cents;
+  /** The most that can come of it, by which it is judged (HR-84): more than `toWinCents` as `AccumulatorOdds` says. */
+  mostWinCents: Cents;
 }
 
 /** The options that the customer has on this ticket now; null allows one, a code says why it isn't allowed. */

@@ -3,7 +3,6 @@ import type { Cents } from '../../ground/money/cents.ts';
 import type { LegConflicts } from '../correlation/find-leg-conflicts.ts';
 import type { ItemError, TicketError } from '../../ground/error/refusal.ts';
 import type { TeaserCard } from '../../ground/house-rules/house-rules.schema.ts';
-import type { JointGroup } from '../wager/joint-group.ts';
 import type { WagerBounds, Wager } from '../wager/wager.ts';
 import { boundWager } from '../settlement/bound-wager.ts';
 import type { CombinedItems } from './combine-items.ts';
@@ -47,11 +46,12 @@ export const describeWager = (
   wager: Wager,
   draft: TicketDraft,
   { parent, filled }: TicketContext,
-  groups: readonly JointGroup[] = [],
+  { groups, mostWinCents }: Pick<EvaluatedWager, 'groups' | 'mostWinCents'> = { groups: [], mostWinCents: 0 },
 ): EvaluatedWager => {
   // Worst and best are shown as with cash: a free play shows what is staked, too.
   const { worstNetCents, bestNetCents }: WagerBounds = boundWager({ ...wager, freePlay: false });
   const riskCents = Math.max(0, -worstNetCents);
+  const toWinCents = selectSoldWhole(wager) ?? Math.max(0, bestNetCents);
   const isHeldElsewhere = draft.useFreePlay || parent !== null || filled !== null;
   return {
     itemIds,
@@ -59,7 +59,8 @@ export const describeWager = (
     groups,
     riskCents,
     heldCents: isHeldElsewhere ? 0 : riskCents,
-    toWinCents: selectSoldWhole(wager) ?? Math.max(0, bestNetCents),
+    toWinCents,
+    mostWinCents: Math.max(toWinCents, mostWinCents),
   };
 };
 

@@ -64,7 +64,7 @@ const describeDay = (bookMs: number): { dayMs: number; dayKey: PickKey } => {
  * All amounts that count towards the customer's limits by key, in one pass over what is open: those at risk (HR-4),
  * those of pending tickets, and the possible winnings of open wagers by pick, by game where they combine its legs
  * (HR-69), and of all wagers of the day except those that are no action, with what filling added to earlier ones
- * (HR-84).
+ * (HR-84). What a wager may win is more than its to-win only where `most_win_cents` says so.
  */
 const SUM_BY_KEY = `
   select pick_key, sum(base_cents) as base_cents, bool_or(is_win) as is_win from (
@@ -73,13 +73,14 @@ const SUM_BY_KEY = `
     select e.key, e.value::bigint, e.key ~ '^(W|GW|D)[.]' from pending_ticket p, jsonb_each_text(p.exposures) e
     where p.customer_id = :customerId
     union all
-    select w.win_key, w.to_win_cents, true from wager w
+    select w.win_key, coalesce(w.most_win_cents, w.to_win_cents), true from wager w
     where w.customer_id = :customerId and w.status = 'O' and w.win_key is not null
     union all
     select 'GW.' || g.game_num, w.to_win_cents, true from wager w, unnest(w.combined_games) as g (game_num)
     where w.customer_id = :customerId and w.status = 'O' and w.combined_games is not null
     union all
-    select :dayKey::text, w.to_win_cents, true from ticket t join wager w using (ticket_number)
+    select :dayKey::text, coalesce(w.most_win_cents, w.to_win_cents), true
+    from ticket t join wager w using (ticket_number)
     where t.customer_id = :customerId and t.accepted_book_ms >= :dayMs::bigint and w.status <> 'X'
     union all
     select :dayKey::text, filled_day_cents, true from account

@@ -60,7 +60,7 @@ export type WagerRow = ReturnType<typeof createWagerRow>;
 export type ItemRow = ReturnType<typeof createItemRow>;
 
 const createWagerRow = (
-  { wager: { terms, freePlay }, riskCents, heldCents, toWinCents }: EvaluatedWager,
+  { wager: { terms, freePlay }, riskCents, heldCents, toWinCents, mostWinCents }: EvaluatedWager,
   wagerNumber: number,
   winKey: PickKey,
   combinedGames: readonly number[],
@@ -71,6 +71,7 @@ const createWagerRow = (
   risk_cents: riskCents,
   held_cents: heldCents,
   to_win_cents: toWinCents,
+  most_win_cents: mostWinCents > toWinCents ? mostWinCents : null,
   free_play_flag: freePlay,
   terms: WAGER_KINDS[terms.kind].isSingle ? null : terms,
   open_spots: 'openSpots' in terms ? terms.openSpots : 0,
@@ -223,7 +224,7 @@ export const createPosting = (ticket: TicketToPost): Posting => {
     freePlayCents,
     wagers,
     items,
-    wins: listWins(wagers, now.bookMs, toWinAddedCents),
+    wins: listWins(wagers, now.bookMs, filled?.toWinCents ?? 0),
     parent: parentRif === null || parent === null ? null : { ...parentRif, revision: parent.revision },
     filling:
       filling === null || filled === null
@@ -266,13 +267,20 @@ export const createPosting = (ticket: TicketToPost): Posting => {
   };
 };
 
-const listWins = (wagers: readonly WagerRow[], bookMs: number, toWinAddedCents: number): Posting['wins'] => [
-  ...wagers.map(({ win_key: key, to_win_cents: cents }) => ({ key, cents })),
+/** @param filledCents what a wager whose open spots are filled may win already */
+const listWins = (wagers: readonly WagerRow[], bookMs: number, filledCents: number): Posting['wins'] => [
+  ...wagers.map((wager) => ({ key: wager.win_key, cents: mostOf(wager) })),
   ...wagers.flatMap(({ combined_games: games, to_win_cents: cents }) =>
     (games ?? []).map((gameNum) => ({ key: keyOfGameWin(gameNum), cents })),
   ),
-  { key: keyOfDayWin(dayOf(bookMs)), cents: toWinAddedCents },
+  {
+    key: keyOfDayWin(dayOf(bookMs)),
+    cents: wagers.reduce((sum, wager) => sum + mostOf(wager), -filledCents),
+  },
 ];
+
+const mostOf = ({ most_win_cents: mostCents, to_win_cents: toWinCents }: WagerRow): number =>
+  mostCents ?? toWinCents;
 
 const keyOfWagerWin = (
   { itemIds, wager }: EvaluatedWager,

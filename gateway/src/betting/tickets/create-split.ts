@@ -39,6 +39,7 @@ const createStraight = (
       risk_cents: riskCents,
       held_cents: freePlay ? 0 : riskCents,
       to_win_cents: toWinCents,
+      most_win_cents: null,
       free_play_flag: freePlay,
       terms: null,
       open_spots: 0,

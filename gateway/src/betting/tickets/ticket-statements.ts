@@ -74,6 +74,7 @@ const WAGER_COLUMNS = {
   risk_cents: 'bigint',
   held_cents: 'bigint',
   to_win_cents: 'bigint',
+  most_win_cents: 'bigint',
   free_play_flag: 'boolean',
   terms: 'jsonb',
   open_spots: 'integer',

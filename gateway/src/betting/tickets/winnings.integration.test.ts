@@ -1,5 +1,6 @@
 import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import type { TicketRequest, WagerRef } from '@lineboard/domain/betting/request/ticket-request';
+import { createContestItem } from '@lineboard/domain/testing/ticket-fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCustomer } from '../../../testing/customers/seed-customer.ts';
 import { createTestGateway, type TestGateway } from '../../../testing/gateways/test-gateway.ts';
@@ -19,7 +20,19 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, {}, { rules });
     for (const gameNum of [1, 2, 3, 4, 5]) gateway.book.putGame({ gameNum });
-    for (const customerId of ['alike', 'day', 'waiting', 'filled', 'parlay'])
+    for (const contestNum of [8, 9])
+      for (const contestantNum of [1, 2, 3, 4])
+        gateway.book.putContest({ contestNum, contestantNum, moneyLine: 1_000 });
+    for (const customerId of [
+      'alike',
+      'day',
+      'waiting',
+      'filled',
+      'parlay',
+      'robins',
+      'robinDay',
+      'robinWaits',
+    ])
       await seedCustomer(database, {
         customerId,
         balanceCents: 1_000_000,
@@ -37,6 +50,29 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
   };
   const straight = (gameNum: number, amountCents: number) =>
     createTicket([createItem(gameNum, { amountEntered: 'toWin', amountCents })]);
+  /** A game with four contestants of a contest at +1000, by twos: 1.00 each prints 22.73 to win and may win 80.00. */
+  const robin = (gameNum: number, contestNum: number, amountCents: number) => {
+    const contestants = [1, 2, 3, 4].map((contestantNum) =>
+      createContestItem({
+        itemId: `c${contestantNum}`,
+        pick: { type: 'C', contestNum, contestantNum },
+        seenPrice: 1_000,
+        seen: { epoch: 'fake', clk: 1 },
+      }),
+    );
+    const options = {
+      wagerType: 'parlay',
+      roundRobinSizes: [2],
+      amountEntered: 'risk',
+      amountCents,
+    } as const;
+    return createTicket([createItem(gameNum), ...contestants], options);
+  };
+  const winsOf = async (customerId: string): Promise<Record<string, number | undefined>> => {
+    const exposures = Object.entries((await gateway.tickets.account(customerId))?.exposureCents ?? {});
+    const of = (start: string) => exposures.find(([key]) => key.startsWith(start))?.[1];
+    return { day: of('D.'), alike: of('W.roundRobin.') };
+  };
   const leastOf = (maxToWinCents: number) => ({ maxToWinCents });
 
   it('HR-84.3: identical tickets win no more than one may, placed one by one and at once', async () => {
@@ -68,6 +104,54 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     expect(await place('waiting', straight(6, 5_001))).toEqual(['ticketWinExceeded', leastOf(5_000)]);
     expect(await place('waiting', straight(1, 25_001))).toEqual(['dayWinExceeded', leastOf(25_000)]);
     expect(await place('waiting', straight(1, 25_000))).toBe('accepted');
+  });
+
+  it('HR-84.3: a round robin on several contestants counts with all that it may win, until it is decided', async () => {
+    expect(await place('robins', robin(1, 9, 200))).toBe('accepted');
+    expect(await place('robins', robin(1, 9, 176))).toEqual([
+      'amountExceeded',
+      expect.objectContaining({ maxRiskCents: 175 }),
+    ]);
+    expect(await place('robins', robin(1, 9, 100))).toBe('accepted');
+    expect(await place('robins', robin(1, 9, 76))).toEqual([
+      'amountExceeded',
+      expect.objectContaining({ maxRiskCents: 75 }),
+    ]);
+    expect(await winsOf('robins')).toEqual({ day: 24_000, alike: 24_000 });
+    const { rows } = await database.pool.query(
+      `select to_win_cents, most_win_cents from wager where customer_id = 'robins' order by ticket_number`,
+    );
+    expect(rows).toEqual([
+      { to_win_cents: 4_546, most_win_cents: 16_000 },
+      { to_win_cents: 2_273, most_win_cents: 8_000 },
+    ]);
+    await database.pool.query(`update wager set status = 'L' where customer_id = 'robins'`);
+    expect(await winsOf('robins')).toEqual({ day: 24_000, alike: undefined });
+    await database.pool.query(`update wager set status = 'X' where customer_id = 'robins'`);
+    expect(await winsOf('robins')).toEqual({ day: undefined, alike: undefined });
+  });
+
+  it('HR-84.2: round robins on several contestants fill a day by all that they may win', async () => {
+    expect(await place('robinDay', robin(1, 9, 350))).toBe('accepted');
+    expect(await place('robinDay', robin(2, 8, 350))).toEqual([
+      'amountExceeded',
+      expect.objectContaining({ maxRiskCents: 275 }),
+    ]);
+    expect(await place('robinDay', robin(2, 8, 250))).toBe('accepted');
+    expect(await place('robinDay', straight(3, 2_001))).toEqual(['dayWinExceeded', leastOf(2_000)]);
+    expect(await place('robinDay', straight(3, 2_000))).toBe('accepted');
+  });
+
+  it('HR-84.2, HR-84.3: a round robin that waits counts with all that it may win', async () => {
+    gateway.book.putGame({ gameNum: 7 });
+    gateway.book.say({ gameNum: 7, phase: 'live' });
+    expect(await place('robinWaits', robin(7, 9, 300))).toBe('pending');
+    expect(await winsOf('robinWaits')).toEqual({ day: 24_000, alike: 24_000 });
+    expect(await place('robinWaits', robin(7, 9, 76))).toEqual([
+      'amountExceeded',
+      expect.objectContaining({ maxRiskCents: 75 }),
+    ]);
+    expect(await place('robinWaits', straight(1, 26_001))).toEqual(['dayWinExceeded', leastOf(26_000)]);
   });
 
   it('HR-84.2: what fills tickets of earlier days counts on its own day, and on that of its ticket', async () => {

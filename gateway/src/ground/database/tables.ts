@@ -835,6 +835,7 @@ export interface Tables {
     sold_to_win_cents: Generated<number>;
     sold_paid_cents: Generated<number>;
     combined_games: number[] | null;
+    most_win_cents: number | null;
   };
   wager_item: {
     ticket_number: number;
