@@ -60,7 +60,7 @@ export const TICKET_FAULTS: readonly PlantedFault[] = [
     id: 'quitting-cancels-live-bets',
     what: 'HR-44: who gives up sports betting gets out of a live bet that was sent.',
     file: 'gateway/src/betting/tickets/decide-pending.ts',
-    find: 'found.restrictions.filter((one) => !isByCustomer(one))',
+    find: 'found.restrictions.filter((one) => !isByCustomerAlone(one))',
     replace: 'found.restrictions',
     tests: ['gateway/src/betting/tickets/pending-meanwhile.integration.test.ts'],
   },
