@@ -1,4 +1,4 @@
-import { INTEGRATIONS } from '@lineboard/domain/ground/integration/integrations';
+import { INTEGRATIONS, type IntegrationName } from '@lineboard/domain/ground/integration/integrations';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
@@ -41,6 +41,18 @@ it('SH1-21: the menu offers casino, horse racing, live dealer, live betting, lot
     'Live dealer',
     'Lotto',
   ]);
+});
+
+it('asks which of its sites are away only where a link leads to one of another company', async () => {
+  const asked = async (integrations: readonly IntegrationName[]) => {
+    cleanup();
+    book.calls.length = 0;
+    openTestPage({ site: { integrations } });
+    await renderPart(<MainMenu />);
+    return book.calls.map(({ path }) => path);
+  };
+  expect(await asked([])).toEqual([]);
+  expect(await asked(['horses'])).toEqual(['/api/integrations']);
 });
 
 const own = (title: string, fields: object) => ({
