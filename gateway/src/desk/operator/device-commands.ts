@@ -3,7 +3,8 @@ import type { DEVICE_COMMANDS } from '@lineboard/domain/desk/operator/device-com
 import { createStatement } from '../../ground/database/create-statement.ts';
 import { describeAgent } from '../../account/session/describe-agent.ts';
 import { DEVICE_KNOWN_FOR_MS } from '../../account/session/known-devices.ts';
-import type { Run, Runs } from './command.ts';
+import { NOTE_FIRST_DEVICE } from '../../ground/customer/note-first-device.ts';
+import type { CommandContext, Run, Runs } from './command.ts';
 import { idOf, lockAccount } from './lock-customer.ts';
 import { AUTHORIZE_DEVICE, FORGET_DEVICE } from '../../account/session/change-device.ts';
 import { END_SESSIONS_OF_DEVICE } from '../../account/session/end-sessions.ts';
@@ -74,14 +75,19 @@ const listOfCustomer: Run<'devices list'> = async ({ client, wallMs, refuse }, {
   return { answer: rows.map(describe) };
 };
 
-const approve: Run<'devices approve'> = async (context, { customerId: typed, deviceId }) => {
-  const { client, wallMs, refuse } = context;
-  const { customer_id: customerId } = await lockAccount(context, typed);
-  const bound = await client.query(
+/** Whether the account may be used on authorized devices alone (ROLE1-22). */
+const isBound = async ({ client }: Pick<CommandContext<'devices approve'>, 'client'>, customerId: string) => {
+  const { rowCount } = await client.query(
     `select from customer_restriction where customer_id = $1 and code = 'DDBA'`,
     [customerId],
   );
-  if (bound.rowCount === 0) return refuse('notBoundToDevices', { customerId });
+  return rowCount !== 0;
+};
+
+const approve: Run<'devices approve'> = async (context, { customerId: typed, deviceId }) => {
+  const { client, wallMs, refuse } = context;
+  const { customer_id: customerId } = await lockAccount(context, typed);
+  if (!(await isBound(context, customerId))) return refuse('notBoundToDevices', { customerId });
   const sinceMs = wallMs - DEVICE_KNOWN_FOR_MS;
   const { rows } = await client.query<DeviceRow>(selectOne({ customerId, deviceId, sinceMs }));
   const [found] = rows;
@@ -100,6 +106,8 @@ const remove: Run<'devices remove'> = async (context, { customerId: typed, devic
   const { rows } = await client.query<DeviceRow>(selectOne({ customerId, deviceId, sinceMs }));
   const [found] = rows;
   if (found === undefined) return refuse('unknownDevice', { customerId, deviceId });
+  // Though it be the last one of an account that was bound when it had some: the next one isn't the first.
+  if (await isBound(context, customerId)) await client.query(NOTE_FIRST_DEVICE, [customerId, wallMs]);
   await client.query(FORGET_DEVICE, [customerId, deviceId]);
   // In this order: who asks in one of them at the same moment holds it, and is then found by the second statement.
   const ended = await client.query<{ sessionId: string }>(END_SESSIONS_OF_DEVICE, [customerId, deviceId]);

@@ -137,4 +137,23 @@ describe.each(oneEngine())('devices of customers on $name PostgreSQL', (engine) 
     expect(await listOf('TURNED')).toHaveLength(1);
     expect((await show('TURNED', PHONE, inside.cookies)).said).toBe('deviceNotAuthorized');
   });
+
+  it('ROLE1-22: an account that was bound when it had a device lets none in for its password after that one', async () => {
+    await seedCustomer(book.database, { customerId: 'LATER' });
+    await show('LATER', '');
+    await call('restrictions set', { customerId: 'LATER', code: 'DDBA' });
+    const [only] = await listOf('LATER');
+    expect(only.isAuthorized).toBe(true);
+    await call('devices remove', { customerId: 'LATER', deviceId: only.deviceId });
+    expect((await show('LATER', PHONE)).said).toBe('deviceNotAuthorized');
+  });
+
+  it('a device that is removed while any may be used leaves the first one to come in when the account is bound', async () => {
+    await seedCustomer(book.database, { customerId: 'SOLD' });
+    await show('SOLD', '');
+    const [sold] = await listOf('SOLD');
+    await call('devices remove', { customerId: 'SOLD', deviceId: sold.deviceId });
+    await call('restrictions set', { customerId: 'SOLD', code: 'DDBA' });
+    expect((await show('SOLD', PHONE)).said).toBe('in');
+  });
 });
