@@ -54,7 +54,8 @@ export const settingsRoutes = (app: FastifyInstance, parts: SettingsRouteParts):
     const field = findUnavailable(listed, customer, customer.settings, body);
     if (field !== null) return refuse('choiceUnavailable', { field });
     await saveSettings(database, customerId, body);
-    if (body.webRememberPassword) await rememberedDevices.remember(request.cookies[device], customerId);
+    const { [device]: token, [sessions.cookieName]: session = '' } = request.cookies;
+    if (body.webRememberPassword) await rememberedDevices.remember(token, customerId, session);
     tellPages(customerId);
     return undefined;
   });

@@ -110,7 +110,8 @@ const openSession = async (
   const device = await knownDevices.renew({ ...seen, isAuthorized: true, session });
   if (isBound) await knownDevices.noteFirst(customerId);
   const found = await customers.find(customerId);
-  if (found?.customer.settings.webRememberPassword) await rememberedDevices.remember(device, customerId);
+  if (found?.customer.settings.webRememberPassword)
+    await rememberedDevices.remember(device, customerId, session);
   else await rememberedDevices.forget(device);
   return {
     kind: 'signedIn',

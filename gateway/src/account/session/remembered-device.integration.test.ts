@@ -16,7 +16,7 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
   beforeAll(async () => {
     ({ database, drop } = await createTestDatabase(engine));
     gateway = await createTestGateway(database, { ENCRYPT_PASSWORDS: 'false' });
-    for (const customerId of ['ANN', 'BEN', 'CAL', 'DAN', 'EVE', 'FAY', 'GUS', 'HAL'])
+    for (const customerId of ['ANN', 'BEN', 'CAL', 'DAN', 'EVE', 'FAY', 'GUS', 'HAL', 'IDA', 'JON'])
       await seedCustomer(database, { customerId });
   });
   afterAll(async () => {
@@ -66,6 +66,33 @@ describe.each(oneEngine())('a browser that is remembered on $name PostgreSQL', (
     gateway.clock.wallMs += 30 * DAY_MS;
     expect(await browser.whose()).toBeNull();
     gateway.clock.wallMs -= 30 * DAY_MS;
+  });
+
+  it('SCR1-61: no settings that are saved there make the thirty days longer, whatever is switched off and on', async () => {
+    const browser = await openRemembered('IDA');
+    gateway.clock.wallMs += 29 * DAY_MS;
+    expect(await browser.whose()).toBe('IDA');
+    await browser.remember(true);
+    await browser.remember(false);
+    await browser.remember(true);
+    browser.close();
+    expect(await browser.whose()).toBe('IDA');
+    browser.close();
+    gateway.clock.wallMs += DAY_MS;
+    expect(await browser.whose()).toBeNull();
+    gateway.clock.wallMs -= 30 * DAY_MS;
+  });
+
+  it('SCR1-61: the password that is given there once more begins another thirty days', async () => {
+    const browser = await openRemembered('JON');
+    gateway.clock.wallMs += 29 * DAY_MS;
+    expect(await browser.whose()).toBe('JON');
+    await browser.call('POST', '/api/session/identity', { password: TEST_PASSWORD });
+    await browser.remember(true);
+    browser.close();
+    gateway.clock.wallMs += 29 * DAY_MS;
+    expect(await browser.whose()).toBe('JON');
+    gateway.clock.wallMs -= 58 * DAY_MS;
   });
 
   it('a browser of a customer who didn’t ask for it stays closed', async () => {

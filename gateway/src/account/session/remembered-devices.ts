@@ -16,8 +16,11 @@ export interface RememberedCustomer {
  * have a token, which goes with the known device whatever ends that.
  */
 export interface RememberedDevices {
-  /** This customer from now on, and nobody else. */
-  remember(token: string | undefined, customerId: string): Promise<void>;
+  /**
+   * This customer and nobody else, from when the session's customer last showed who it is. A session that a remembered
+   * device began changes nothing: what its device has left stands.
+   */
+  remember(token: string | undefined, customerId: string, session: string): Promise<void>;
   /** The customer whom the browser signs in automatically, as long as the password is still this one. */
   rememberedBy(token: string | undefined): Promise<RememberedCustomer | null>;
   /** Nobody, from now on. */
@@ -34,17 +37,19 @@ export const createRememberedDevices = (
   { kysely }: Database,
   wallNowMs: () => number,
 ): RememberedDevices => ({
-  remember: async (token, customerId) => {
+  remember: async (token, customerId, session) => {
     if (token === undefined) return;
-    const until = wallNowMs() + REMEMBERED_FOR_MS;
     await kysely
-      .updateTable('known_device')
+      .updateTable('known_device as d')
+      .from('session as s')
       .set({
         remembered_until_ms: sql<
           number | null
-        >`case when customer_id = ${customerId} then ${until}::bigint end`,
+        >`case when d.customer_id = ${customerId} then s.confirmed_at_ms + ${REMEMBERED_FOR_MS}::bigint end`,
       })
-      .where('token_hash', '=', hashToken(token))
+      .where('d.token_hash', '=', hashToken(token))
+      .where('s.token_hash', '=', hashToken(session))
+      .where('s.confirmed_at_ms', 'is not', null)
       .execute();
   },
   rememberedBy: async (token) => {
