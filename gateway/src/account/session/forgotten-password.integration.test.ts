@@ -236,6 +236,16 @@ describe.each(oneEngine())('a forgotten password on $name PostgreSQL', (engine) 
       await waitForMails(2);
     });
 
+    it('has nothing to report of what can be no account', async () => {
+      const before = gateway.reported.length;
+      for (const account of ['a\0b', 'a\0b@example.com', '\ud800'])
+        expect((await ask(account, { address: '10.9.0.2' })).statusCode).toBe(204);
+      // The queue is worked through in order.
+      await ask(await addCustomer());
+      await waitForMails(1);
+      expect(gateway.reported.slice(before)).toEqual([]);
+    });
+
     it('repeated requests send the owner three messages an hour at most, from however many addresses', async () => {
       const customerId = await addCustomer();
       for (let at = 0; at < 12; at += 1)
