@@ -49,7 +49,7 @@ const finish = (tools: SandboxTools, roundId: string, wallMs: number): Promise<b
 
 /**
  * Finishes rounds whose player left. Otherwise a player who looks at a hand and leaves would get the stake back in the
- * end: the hand stands, and the book is told its win.
+ * end: the hand stands, and the book is told its win. One that can't be finished keeps no other from it.
  */
 export const finishLeftRounds = async (tools: SandboxTools): Promise<void> => {
   const wallMs = tools.wallNowMs();
@@ -58,5 +58,9 @@ export const finishLeftRounds = async (tools: SandboxTools): Promise<void> => {
     [wallMs - LEFT_AFTER_MS],
   );
   for (const { round_id: roundId } of rows)
-    if (await finish(tools, roundId, wallMs)) await settleRound(tools, roundId);
+    try {
+      if (await finish(tools, roundId, wallMs)) await settleRound(tools, roundId);
+    } catch (error) {
+      tools.reporter.failed('notSwept', error, { round: roundId });
+    }
 };

@@ -119,6 +119,25 @@ describe.each(oneEngine())('hands of the sandbox on $name', (engine) => {
     },
   );
 
+  it('are finished though one that was left before them can’t be', async () => {
+    const own = session;
+    session = await world.enter(`g${String(players).padStart(3, '0')}`);
+    await deal();
+    await database.pool.query(
+      `update sandbox_seed set game = 'gone' where seed_id = (select max(seed_id) from sandbox_seed)`,
+    );
+    session = own;
+    world.clock.wallMs += 1;
+    await deal();
+    world.clock.wallMs += LEFT_AFTER_MS;
+    await finishLeftRounds(world.tools);
+    expect((await table()).round?.winCents).toEqual(expect.any(Number));
+    expect(world.failures).toMatchObject([{ kind: 'notSwept' }]);
+    await database.pool.query(
+      `delete from sandbox_round r using sandbox_seed s where s.seed_id = r.seed_id and s.game = 'gone'`,
+    );
+  });
+
   it('are unchanged by a double that the balance doesn’t cover', async () => {
     const hand = await deal();
     const before = world.wallet.balanceCents;
