@@ -59,6 +59,8 @@ const listNamedFiles = (html: string, scope: string): string[] => {
   return [...new Set(files.map((url) => new URL(url, scope).href))].slice(0, MOST_FILES);
 };
 
+const POLICY = 'content-security-policy';
+
 const ANY_HEADERS = { ignoreVary: true } as const;
 
 export const createShellStore = ({ caches, fetch: load, scope }: ShellParts): ShellStore => {
@@ -100,12 +102,18 @@ export const createShellStore = ({ caches, fetch: load, scope }: ShellParts): Sh
   const keepPage = async (page: Response): Promise<void> => {
     const html = await page.text();
     const current = await findCurrent();
-    if (current !== null && (await current.page.text()) === html) return;
+    const write = (cache: Cache): Promise<void> =>
+      cache.put(scope, new Response(html, { headers: page.headers }));
+    if (current !== null && (await current.page.text()) === html) {
+      // What it may load and frame is configured, and can be another one for the same build.
+      if (current.page.headers.get(POLICY) !== page.headers.get(POLICY)) await write(current.cache);
+      return;
+    }
     const number = (current?.number ?? 0) + 1;
     const cache = await caches.open(SHELL_PREFIX + number);
     await Promise.all(listNamedFiles(html, scope).map((url) => copyFile(cache, url)));
     // Last: until it is stored, the one before is the page that opens.
-    await cache.put(scope, new Response(html, { headers: page.headers }));
+    await write(cache);
     const past = (await listNumbers()).filter((other) => other < number - 1);
     await Promise.all(past.map((other) => caches.delete(SHELL_PREFIX + other)));
   };

@@ -122,6 +122,21 @@ describe('a newer page', () => {
     expect(await fake.request('assets/one.js')).toBe('script one');
   });
 
+  it('that differs by its policy alone brings that: which frames it may show is said there', async () => {
+    const policyOf = async (): Promise<string | null | undefined> =>
+      (await (await fake.caches.open('lineboard-shell-1')).match(SCOPE))?.headers.get(
+        'content-security-policy',
+      );
+    await install();
+    const headers = { 'content-security-policy': 'frame-src https://games.example' };
+    fake.network.set('', () => new Response(pageOf('one'), { headers }));
+    await fake.request('', NAVIGATION);
+    expect(await policyOf()).toBe('frame-src https://games.example');
+    expect(await fake.caches.keys()).toEqual(['lineboard-shell-1']);
+    goOffline();
+    expect(await fake.request('assets/one.js')).toBe('script one');
+  });
+
   it('leaves nothing behind of the one before the last', async () => {
     await install();
     for (const build of ['two', 'three']) {
