@@ -16,7 +16,7 @@ import {
   refuseUnknownNames,
   refuseUnknownTimeZone,
 } from './customer-terms.ts';
-import { END_SESSIONS } from './end-sessions.ts';
+import { BEGIN_DEVICES_ANEW, END_SESSIONS } from './end-sessions.ts';
 import { holdCustomer, releaseCustomer } from './limit-commands.ts';
 import { changeCustomer, idOf, lockAccount } from './lock-customer.ts';
 import { createNewPassword } from './new-password.ts';
@@ -24,6 +24,7 @@ import { openAccount } from './open-account.ts';
 import { WAITS_FOR_APPROVAL } from './waiting-commands.ts';
 import type { CommandAnswer } from '@lineboard/domain/desk/operator/commands.schema';
 import { deletePasskeys } from '../../account/passkeys/delete-passkeys.ts';
+import { NOTE_DEVICE_OF_BOUND } from '../../account/session/change-device.ts';
 import { ASK_CAPTCHA_AGAIN } from '../../account/session/end-sessions.ts';
 import { FORGET_FAILURES, FORGET_GUESSES } from '../../account/session/forget-failures.ts';
 import { FORGET_CONFIRMATION } from '../../account/sign-up/forget-confirmation.ts';
@@ -120,7 +121,7 @@ const resetPassword: PreparedRun<'customers reset-password'> = {
       const { client } = context;
       const { customer_id: customerId } = await lockAccount(context, typed);
       await client.query(GIVE_PASSWORD, [customerId, hash]);
-      await client.query(END_SESSIONS, [customerId]);
+      await client.query(BEGIN_DEVICES_ANEW, [customerId]);
       await deletePasskeys(client, customerId);
       const answer = madeUp === undefined ? {} : { password: madeUp };
       return { customerId, answer, events: [{ kind: 'sessionEnded' }] };
@@ -151,6 +152,8 @@ const close: Run<'customers close'> = async (context, { customerId }) => {
     const waiting = await sumWaiting(client, customer_id);
     if (waiting.count > 0) refuse('cashRequestsWaiting', { customerId: customer_id, ...waiting });
     await client.query(CLOSE, [customer_id, wallMs]);
+    // The account may be opened again, with the same password.
+    await client.query(NOTE_DEVICE_OF_BOUND, [customer_id, wallMs]);
     await client.query(END_SESSIONS, [customer_id]);
   });
   return { ...changed, events: [{ kind: 'sessionEnded' }] };

@@ -3,10 +3,13 @@ import type { DEVICE_COMMANDS } from '@lineboard/domain/desk/operator/device-com
 import { createStatement } from '../../ground/database/create-statement.ts';
 import { describeAgent } from '../../account/session/describe-agent.ts';
 import { DEVICE_KNOWN_FOR_MS } from '../../account/session/known-devices.ts';
-import { NOTE_FIRST_DEVICE } from '../../ground/customer/note-first-device.ts';
-import type { CommandContext, Run, Runs } from './command.ts';
+import type { Run, Runs } from './command.ts';
 import { idOf, lockAccount } from './lock-customer.ts';
-import { AUTHORIZE_DEVICE, FORGET_DEVICE } from '../../account/session/change-device.ts';
+import {
+  AUTHORIZE_DEVICE,
+  FORGET_DEVICE,
+  NOTE_DEVICE_OF_BOUND,
+} from '../../account/session/change-device.ts';
 import { END_SESSIONS_OF_DEVICE } from '../../account/session/end-sessions.ts';
 import { END_SUBSCRIPTIONS_OF_DEVICE } from '../../account/web-push/end-subscriptions.ts';
 
@@ -75,19 +78,14 @@ const listOfCustomer: Run<'devices list'> = async ({ client, wallMs, refuse }, {
   return { answer: rows.map(describe) };
 };
 
-/** Whether the account may be used on authorized devices alone (ROLE1-22). */
-const isBound = async ({ client }: Pick<CommandContext<'devices approve'>, 'client'>, customerId: string) => {
-  const { rowCount } = await client.query(
-    `select from customer_restriction where customer_id = $1 and code = 'DDBA'`,
-    [customerId],
-  );
-  return rowCount !== 0;
-};
-
 const approve: Run<'devices approve'> = async (context, { customerId: typed, deviceId }) => {
   const { client, wallMs, refuse } = context;
   const { customer_id: customerId } = await lockAccount(context, typed);
-  if (!(await isBound(context, customerId))) return refuse('notBoundToDevices', { customerId });
+  const bound = await client.query(
+    `select from customer_restriction where customer_id = $1 and code = 'DDBA'`,
+    [customerId],
+  );
+  if (bound.rowCount === 0) return refuse('notBoundToDevices', { customerId });
   const sinceMs = wallMs - DEVICE_KNOWN_FOR_MS;
   const { rows } = await client.query<DeviceRow>(selectOne({ customerId, deviceId, sinceMs }));
   const [found] = rows;
@@ -106,8 +104,8 @@ const remove: Run<'devices remove'> = async (context, { customerId: typed, devic
   const { rows } = await client.query<DeviceRow>(selectOne({ customerId, deviceId, sinceMs }));
   const [found] = rows;
   if (found === undefined) return refuse('unknownDevice', { customerId, deviceId });
-  // Though it be the last one of an account that was bound when it had some: the next one isn't the first.
-  if (await isBound(context, customerId)) await client.query(NOTE_FIRST_DEVICE, [customerId, wallMs]);
+  // Though it be the last one: the next that comes with the password isn't the first.
+  await client.query(NOTE_DEVICE_OF_BOUND, [customerId, wallMs]);
   await client.query(FORGET_DEVICE, [customerId, deviceId]);
   // In this order: who asks in one of them at the same moment holds it, and is then found by the second statement.
   const ended = await client.query<{ sessionId: string }>(END_SESSIONS_OF_DEVICE, [customerId, deviceId]);

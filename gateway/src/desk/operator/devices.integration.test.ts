@@ -148,6 +148,23 @@ describe.each(oneEngine())('devices of customers on $name PostgreSQL', (engine) 
     expect((await show('LATER', PHONE)).said).toBe('deviceNotAuthorized');
   });
 
+  it('ROLE1-22: a bound account that was closed and is open again lets none in for its password', async () => {
+    for (const isBoundLater of [false, true]) {
+      const customerId = isBoundLater ? 'SHUT2' : 'SHUT1';
+      if (isBoundLater) await seedCustomer(book.database, { customerId });
+      else await seedBound(customerId);
+      const first = await show(customerId, '');
+      if (isBoundLater) await call('restrictions set', { customerId, code: 'DDBA' });
+      expect((await show(customerId, PHONE)).said).toBe('deviceNotAuthorized');
+      await call('customers close', { customerId });
+      await call('customers reopen', { customerId });
+      expect((await show(customerId, PHONE)).said).toBe('deviceNotAuthorized');
+      expect((await show(customerId, '', first.cookies)).said).toBe('deviceNotAuthorized');
+      await call('customers reset-password', { customerId, password: TEST_PASSWORD });
+      expect((await show(customerId, PHONE)).said).toBe('in');
+    }
+  });
+
   it('a device that is removed while any may be used leaves the first one to come in when the account is bound', async () => {
     await seedCustomer(book.database, { customerId: 'SOLD' });
     await show('SOLD', '');
