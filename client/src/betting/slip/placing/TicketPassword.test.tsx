@@ -7,6 +7,7 @@ import { pickSpreads, restricted } from '../../../../testing/open-test-slip.ts';
 import { pressTwice } from '../../../../testing/press-twice.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { createAccepted, createGameQuote, spreadIdOf } from '../../../../testing/slip-examples.ts';
+import { useLineState } from '../../../ground/live/line-state.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { useSlip } from '../state/slip-store.ts';
 
@@ -87,6 +88,22 @@ describe('a customer with MOVER', () => {
     const [check, ticket] = book.calls.map(({ body }) => body as Record<string, unknown>);
     expect(check?.['ticket']).toEqual(ticket);
     expect(ticket).toMatchObject({ items: [{ seenPrice: -110 }] });
+  });
+
+  it('HR-32: nothing is sent at prices that got old while the password was checked', async () => {
+    book.answers['POST /api/tickets/password'] = () => {
+      act(() => useLineState.getState().applyLineState({ connection: 'stale', staleSinceMs: Date.now() }));
+      return { body: { resultCode: 0 } };
+    };
+    book.answers['POST /api/tickets'] = ({ body }) => ({ body: createAccepted(body as never) });
+    fill();
+    await renderPart(<SlipPanel />);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    enterPassword('secret');
+    await pressTwice(BET);
+    await screen.findByRole('button', { name: /^Prices/ });
+    expect(paths()).toEqual(['POST /api/tickets/password']);
+    expect(useSlip.getState().ticket.stage).toBe('editing');
   });
 
   it('VAL2-58, ERR2-06: a wrong password shows "Incorrect password", scrolled to, and places nothing', async () => {

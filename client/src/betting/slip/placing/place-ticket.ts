@@ -33,11 +33,13 @@ const send = async (
 
 /** Sends the slip once: never at prices that may be old, never while a ticket is under way. */
 export const placeTicket = async (): Promise<void> => {
-  if (!selectIsFresh(useLineState.getState())) return;
+  const isFresh = (): boolean => selectIsFresh(useLineState.getState());
+  if (!isFresh()) return;
   const { site } = useSession.getState();
   const isAsked = selectNeedsPassword(useSlip.getState(), site);
   const confirmed = isAsked ? await checkTicketPassword() : null;
-  if (isAsked && confirmed === null) return;
+  // The check takes a while.
+  if (isAsked && (confirmed === null || !isFresh())) return;
   const times = timeTicket();
   const request = useSlip.getState().beginSending(confirmed);
   if (request === null) return;
