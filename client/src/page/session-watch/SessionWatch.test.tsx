@@ -101,6 +101,19 @@ describe('the reality check', () => {
     expect(dialog()).not.toBeNull();
   });
 
+  it('OWN-10: asks no more often after the page was looked at again while the book was asked', async () => {
+    await open(15);
+    for (let times = 0; times < 5; times += 1) document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    const asked = (): number =>
+      book.calls.filter(({ path }) => path === '/api/customer/reality-check').length;
+    const before = asked();
+    await pass(15 * MINUTE_MS + 1_000);
+    // The check itself asks for its figures, too.
+    expect(dialog()).not.toBeNull();
+    expect(asked() - before).toBe(2);
+  });
+
   it('OWN-10: doesn’t ask the book again when there is nothing to watch for', async () => {
     await open(0);
     await pass(60 * MINUTE_MS);

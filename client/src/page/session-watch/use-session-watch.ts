@@ -46,6 +46,11 @@ export const useSessionWatch = (minutes: number): { dueMs: number | null; answer
       const count = Math.ceil(leftMs / MINUTE_MS);
       useNotices.getState().notify({ kind: 'info', text: t('own-limits:timeLeft', { count }) });
     };
+    /** One look is waited for, also where two are answered: the page may be looked at again during the first. */
+    const lookIn = (waitMs: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), waitMs);
+    };
     const look = async (): Promise<void> => {
       const answer = await callBook('readReality');
       if (isOver) return;
@@ -53,7 +58,7 @@ export const useSessionWatch = (minutes: number): { dueMs: number | null; answer
         if (answer.error.code === 'dayTimeUp') {
           useNotices.getState().notify({ kind: 'error', text: t('error:dayTimeUp') });
           useSession.getState().endSession(false);
-        } else timer = setTimeout(() => void look(), AGAIN_MS);
+        } else lookIn(AGAIN_MS);
         return;
       }
       const { signedInMs, dayLeftMs } = answer.value;
@@ -61,7 +66,7 @@ export const useSessionWatch = (minutes: number): { dueMs: number | null; answer
       if (minutes > 0 && isCheckDue(signedInMs, minutes, Date.now())) setDueMs(signedInMs);
       const waitMs = waitFor(signedInMs, dayLeftMs, minutes);
       // A timer with an infinite delay would fire at once, and again.
-      if (waitMs < Infinity) timer = setTimeout(() => void look(), waitMs);
+      if (waitMs < Infinity) lookIn(waitMs);
     };
     void look();
     // A device that slept fires its timers late.
