@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@lineboard/domain/account/sign-in/session-an
 import type { CustomerEvent } from '@lineboard/domain/doors/wire/live-messages.schema';
 import type { ErrorCode } from '@lineboard/domain/ground/error/error-code';
 import type { Observable } from 'rxjs';
-import { type CallAnswer, callBook } from '../calls/call-book.ts';
+import { type CallAnswer, type CallError, callBook } from '../calls/call-book.ts';
 import { onPageRefused, readPageMark } from '../calls/page-mark.ts';
 import { keepActivity, readIdleMs } from './activity.ts';
 import { askSession, noteSessionNews } from './ask-session.ts';
@@ -70,12 +70,14 @@ const ENDED: readonly ErrorCode[] = ['sessionEnded', 'unauthenticated', 'dayTime
 
 /**
  * One ping, with the time since the customer was last active. A cookie that is no longer valid ends the session here; a
- * lost answer doesn't.
+ * lost answer doesn't. @returns why the book said neither; null when it did
  */
-export const pingSession = async (): Promise<void> => {
+export const pingSession = async (): Promise<CallError | null> => {
   const answer = await callBook('pingSession', { query: { idleMs: Math.min(readIdleMs(), MOST_IDLE_MS) } });
   if (answer.ok) useSession.getState().applyLeft(answer.value ?? null);
   else if (ENDED.includes(answer.error.code)) await leaveSession();
+  else return answer.error;
+  return null;
 };
 
 /** Pings every `trackTimeMs` while a customer is online. @returns stops it */

@@ -75,7 +75,8 @@ export const useSession = create<SessionState & SessionActions>()((set, get) => 
       ...(session.online ? { endedNotice: false } : {}),
     });
   },
-  applyLeft: (left) => set({ left }),
+  // A ping may be answered once its customer has left.
+  applyLeft: (left) => set({ left: selectCustomer(get()) === null ? null : left }),
   applyBalance: (balance) => {
     const { session } = get();
     if (session?.customer == null) return;

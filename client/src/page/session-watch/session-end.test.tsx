@@ -7,6 +7,7 @@ import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
+import { useNotices } from '../../ground/ui/notices-store.ts';
 import { keepSession } from '../../ground/session/keep-session.ts';
 import { useSession } from '../../ground/session/session-store.ts';
 // Loaded beforehand: whether it comes is then not a matter of how long it takes.
@@ -26,6 +27,7 @@ beforeEach(() => {
   book = openFakeBook({});
   activeMs = Date.now();
   endsMs = Infinity;
+  useNotices.setState({ waiting: [] });
 });
 afterEach(() => {
   stop();
@@ -97,6 +99,15 @@ describe('the end of a session', () => {
     expect(pings()).toHaveLength(2);
   });
 
+  it('comes when it was announced for, also between pings that are far apart', async () => {
+    await open(25 * MINUTE_MS);
+    await pass(28 * MINUTE_MS + 1_000);
+    expect(shown()?.textContent).toContain('You’ll be signed out in 2 minutes');
+    await pass(2 * MINUTE_MS);
+    expect(shown()).toBeNull();
+    expect(useSession.getState()).toMatchObject({ session: { customer: null }, endedNotice: true });
+  });
+
   it('is not announced in a tab while another one keeps the session', async () => {
     await open();
     await pass(20 * MINUTE_MS);
@@ -128,6 +139,41 @@ describe('the end of a session', () => {
     await pass(MINUTE_MS);
     expect(shown('Time to sign in again')).toBeNull();
     expect(useSession.getState().session?.online).toBe(true);
+  });
+
+  it('lets a customer whose answer doesn’t reach the book go on with the page, and says so', async () => {
+    await open();
+    await pass(28 * MINUTE_MS + 1_000);
+    await vi.waitFor(() => expect(shown()).not.toBeNull());
+    const { answers } = book;
+    book.answers = new Proxy(answers, { get: () => 'lost' });
+    await press('Stay signed in');
+    await pass(0);
+    expect(shown()).toBeNull();
+    expect(useNotices.getState().waiting.map(({ kind }) => kind)).toEqual(['error']);
+    book.answers = answers;
+    await pass(20 * MINUTE_MS);
+    expect(useSession.getState().session?.online).toBe(true);
+    expect(shown()).toBeNull();
+  });
+
+  it('is told of the sign-in, too, where that ends soon after the question was answered', async () => {
+    await open();
+    endsMs = Date.now() + TTL_MS + 500;
+    await pass(28 * MINUTE_MS + 1_000);
+    await vi.waitFor(() => expect(shown()).not.toBeNull());
+    await press('Stay signed in');
+    await pass(0);
+    await vi.waitFor(() => expect(shown('Time to sign in again')).not.toBeNull());
+  });
+
+  it('is not announced to a visitor whose last ping is answered late', async () => {
+    await open();
+    act(() => useSession.getState().endSession(false));
+    act(() => useSession.getState().applyLeft({ endsInMs: MINUTE_MS, canStay: false }));
+    await pass(0);
+    expect(shown('Time to sign in again')).toBeNull();
+    expect(useSession.getState().left).toBeNull();
   });
 
   it('is not announced by a book that doesn’t say it', async () => {

@@ -20,16 +20,17 @@ const isNear = ({ endsInMs, canStay }: SessionLeft): boolean =>
   endsInMs <= WARNING_MS && (!canStay || readIdleMs() >= endsInMs);
 
 /**
- * Asks the book how long the session lasts when its end should be near: another tab may have kept it.
+ * Asks the book how long the session lasts when its end should be near, and when it should be over: another tab may
+ * have kept it.
  * @returns what is left, once the end is near
  */
 export const useSessionEnd = (): SessionLeft | null => {
   const left = useSession((state) => state.left);
   const endsInMs = left?.endsInMs ?? 0;
   useEffect(() => {
-    if (left === null || endsInMs <= WARNING_MS) return undefined;
-    const waitMs = Math.min(endsInMs - WARNING_MS + LATER_MS, LONGEST_WAIT_MS);
-    const timer = setTimeout(() => void pingSession(), waitMs);
+    if (left === null) return undefined;
+    const untilMs = endsInMs > WARNING_MS ? endsInMs - WARNING_MS : endsInMs;
+    const timer = setTimeout(() => void pingSession(), Math.min(untilMs + LATER_MS, LONGEST_WAIT_MS));
     return () => clearTimeout(timer);
   }, [left, endsInMs]);
   return left !== null && isNear(left) ? left : null;
