@@ -65,6 +65,7 @@ export const createDraft = (
 export const createContext = (fields: Partial<TicketContext> = {}): TicketContext => ({
   bookMs: KICK_OFF_MS - 3_600_000,
   rules: DEFAULT_HOUSE_RULES,
+  currency: 'USD',
   minimumWagerCents: 100,
   ...NO_CAPS,
   creditAcctFlag: true,

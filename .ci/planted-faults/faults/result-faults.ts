@@ -89,8 +89,8 @@ export const RESULT_FAULTS: readonly PlantedFault[] = [
     id: 'identical-tickets-apart',
     what: 'HR-84.3: each of several identical tickets wins what one may.',
     file: 'domain/src/betting/ticket/win-room.ts',
-    find: 'rules.mostTicketWinCents - (exposureCents.get(keyOfWin(kind, picks)) ?? 0)',
-    replace: 'rules.mostTicketWinCents + 0 * picks.length * kind.length * exposureCents.size',
+    find: 'mostTicketWin(context) - (context.exposureCents.get(keyOfWin(kind, picks)) ?? 0)',
+    replace: 'mostTicketWin(context) + 0 * picks.length * kind.length',
     tests: ['domain/src/betting/ticket/win-room.test.ts'],
   },
   {

@@ -55,6 +55,16 @@ describe('the file of house rules', () => {
       expect(readHouseRules(written(JSON.stringify({ sales: figures }))).sales).toEqual(figures);
   });
 
+  it('HR-84.5: names the most that is won in some currencies, or in none', () => {
+    for (const most of [
+      {},
+      { mostTicketWinCentsOf: {} },
+      { mostTicketWinCentsOf: { MXN: 200_000_000, COP: 40_000_000_000 } },
+      { mostDayWinCentsOf: { MXN: 500_000_000, XTS: 0 } },
+    ])
+      expect(readHouseRules(written(JSON.stringify(most)))).toEqual({ ...DEFAULT_HOUSE_RULES, ...most });
+  });
+
   it('accepts the defaults themselves', () => {
     expect(readHouseRules(written(JSON.stringify(DEFAULT_HOUSE_RULES)))).toEqual(DEFAULT_HOUSE_RULES);
   });
@@ -74,6 +84,15 @@ describe('the file of house rules', () => {
       '{"sales": {"marginPercent": 4, "legPercent": 1, "leastCents": 100, "leastCentsOf": {"USD": -1}}}',
       '/sales/leastCentsOf/USD',
     ],
+    ['{"mostTicketWinCentsOf": {"mxn": 100}}', '/mostTicketWinCentsOf'],
+    ['{"mostTicketWinCentsOf": {"MXN ": 100}}', '/mostTicketWinCentsOf'],
+    ['{"mostTicketWinCentsOf": {"MXN": -1}}', '/mostTicketWinCentsOf/MXN'],
+    ['{"mostTicketWinCentsOf": {"MXN": 0.5}}', '/mostTicketWinCentsOf/MXN'],
+    ['{"mostTicketWinCentsOf": {"__proto__": 100}}', '/mostTicketWinCentsOf'],
+    ['{"mostTicketWinCentsOf": 100}', '/mostTicketWinCentsOf'],
+    ['{"mostDayWinCentsOf": {"PESO": 100}}', '/mostDayWinCentsOf'],
+    ['{"mostDayWinCentsOf": {"MXN": -1}}', '/mostDayWinCentsOf/MXN'],
+    ['{"mostDayWinCentsOf": {"__proto__": {"MXN": 100}}}', '/mostDayWinCentsOf'],
     ['{"teasers": [{"teaserName": "Six"}]}', '/teasers/0'],
     [
       JSON.stringify({ teasers: [{ ...DEFAULT_HOUSE_RULES.teasers[0], periods: [20] }] }),

@@ -1,4 +1,5 @@
 import type { CustomerInfo } from '@lineboard/domain/account/customer/customer.schema';
+import { DEFAULT_HOUSE_RULES } from '@lineboard/domain/ground/house-rules/default-house-rules';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openTestPage } from '../../../testing/open-test-page.ts';
@@ -81,6 +82,31 @@ describe('the most that a ticket may cost and win', () => {
     enter('Risk on Away 1 −3½', '110');
     enter('Risk on Away 2 −3½', '110');
     expect(readAction()).not.toBe('Risk 110.00 to win 200.00');
+  });
+
+  it('HR-84.5: a ticket wins no more than the book’s figure in the customer’s currency', async () => {
+    const rules = {
+      ...DEFAULT_HOUSE_RULES,
+      mostTicketWinCents: 10_000,
+      mostTicketWinCentsOf: { MXN: 20_000 },
+    };
+    const open = (currency: string): void => {
+      openTestPage({ customer: { currency } });
+      act(() => useSlip.setState({ rules }));
+      pick(1);
+    };
+    open('MXN');
+    await show();
+    enter('Risk on Away 1 −3½', '220');
+    expect(readAction()).toBe('Risk 220.00 to win 200.00');
+    enter('Risk on Away 1 −3½', '220.02');
+    expect(within(card('Away 1 −3½')).getByRole('alert').textContent).toContain('Amount Exceeded');
+    act(() => open('USD'));
+    expect(screen.getByRole('button', { name: 'Max 100 on Away 1 −3½' })).toBeTruthy();
+    enter('Risk on Away 1 −3½', '110');
+    expect(readAction()).toBe('Risk 110.00 to win 100.00');
+    enter('Risk on Away 1 −3½', '110.02');
+    expect(within(card('Away 1 −3½')).getByRole('alert').textContent).toContain('Amount Exceeded');
   });
 
   it.each<[string, Partial<CustomerInfo>, number[], string, string]>([

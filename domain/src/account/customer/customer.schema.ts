@@ -116,5 +116,11 @@ export type CustomerInfo = Static<typeof CustomerInfoSchema>;
 /** What of a customer every bet is judged by: the same figures in the slip and at the gateway. */
 export type BettingProfile = Pick<
   CustomerInfo,
-  'creditAcctFlag' | 'enableRifFlag' | 'minimumWagerCents' | keyof AccountCaps | 'restrictions' | 'limits'
+  | 'currency'
+  | 'creditAcctFlag'
+  | 'enableRifFlag'
+  | 'minimumWagerCents'
+  | keyof AccountCaps
+  | 'restrictions'
+  | 'limits'
 >;

@@ -2,6 +2,7 @@ import type { TicketError } from '../../ground/error/refusal.ts';
 import type { Cents } from '../../ground/money/cents.ts';
 import type { PickKey } from '../../ground/pick/pick.ts';
 import type { TicketDraft } from '../request/ticket-request.ts';
+import { mostTicketWin } from './most-win.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 import type { TicketPlan } from './ticket-plan.ts';
 import { calculateDayRoom, calculateTicketRoom, keyOfWin } from './win-room.ts';
@@ -10,9 +11,10 @@ import { calculateDayRoom, calculateTicketRoom, keyOfWin } from './win-room.ts';
 export const judgeWinnings = (
   { wagers }: Pick<TicketPlan, 'wagers'>,
   { items }: Pick<TicketDraft, 'items'>,
-  context: Pick<TicketContext, 'bookMs' | 'exposureCents' | 'filled' | 'rules'>,
+  context: Pick<TicketContext, 'bookMs' | 'currency' | 'exposureCents' | 'filled' | 'rules'>,
 ): TicketError | null => {
-  const { filled, rules } = context;
+  const { filled } = context;
+  const mostCents = mostTicketWin(context);
   const winCents = wagers.reduce((sum, wager) => sum + wager.mostWinCents, 0);
   // Alternate lines of one ticket are as alike as those of several.
   const takenCents = new Map<PickKey, Cents>();
@@ -26,8 +28,8 @@ export const judgeWinnings = (
     takenCents.set(key, taken + mostWinCents);
     const roomCents = Math.max(0, calculateTicketRoom(wager.terms.kind, picks, context) - taken);
     return mostWinCents > roomCents ? Math.min(least, roomCents) : least;
-  }, rules.mostTicketWinCents);
-  if (winCents > rules.mostTicketWinCents || leastCents < rules.mostTicketWinCents)
+  }, mostCents);
+  if (winCents > mostCents || leastCents < mostCents)
     return { code: 'ticketWinExceeded', params: { maxToWinCents: leastCents } };
   const dayRoomCents = calculateDayRoom(context) + (filled?.toWinCents ?? 0);
   return winCents > dayRoomCents ? { code: 'dayWinExceeded', params: { maxToWinCents: dayRoomCents } } : null;

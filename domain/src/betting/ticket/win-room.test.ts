@@ -10,15 +10,22 @@ import {
 } from '../../../testing/ticket-fixtures.ts';
 import { dayOf } from '../../ground/calendar/book-day.ts';
 import { DEFAULT_HOUSE_RULES } from '../../ground/house-rules/default-house-rules.ts';
+import type { HouseRules } from '../../ground/house-rules/house-rules.schema.ts';
 import type { PickKey } from '../../ground/pick/pick.ts';
 import { evaluateTicket } from './evaluate-ticket.ts';
+import type { TicketContext } from './ticket-evaluation.ts';
 import { keyOfDayWin, keyOfWin } from './win-room.ts';
 
 const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 100_000, mostDayWinCents: 150_000 };
 const { pick } = createItem();
 const bookMs = createContext().bookMs;
 
-const evaluate = (amountCents: number, wins: Record<PickKey, number>, items = [createItem()]) =>
+const evaluate = (
+  amountCents: number,
+  wins: Record<PickKey, number>,
+  items = [createItem()],
+  whose: Partial<TicketContext> = {},
+) =>
   evaluateTicket(
     createDraft(items.map((item) => ({ ...item, amountEntered: 'toWin' as const, amountCents }))),
     createContext({
@@ -27,6 +34,7 @@ const evaluate = (amountCents: number, wins: Record<PickKey, number>, items = [c
       availableCents: 1_000_000_000,
       quotes: new Map(items.map(({ itemId }) => [itemId, createGameQuote()])),
       exposureCents: new Map(Object.entries(wins)),
+      ...whose,
     }),
   );
 
@@ -74,5 +82,52 @@ describe('what a ticket may win besides others', () => {
     );
     // Another day's winnings are none of this one's.
     expect(evaluate(90_000, { [keyOfDayWin('2000-01-01')]: 150_000 }).safeToPost).toBe(true);
+  });
+
+  describe('in a currency', () => {
+    const named = { mostTicketWinCentsOf: { MXN: 2_000_000 }, mostDayWinCentsOf: { MXN: 3_000_000 } };
+    const errorOf = (
+      currency: string,
+      amountCents: number,
+      wins: Record<PickKey, number> = {},
+      of: Partial<HouseRules> = named,
+    ) => evaluate(amountCents, wins, undefined, { currency, rules: { ...rules, ...of } }).error;
+    const most = (maxToWinCents: number, code = 'ticketWinExceeded') => ({ code, params: { maxToWinCents } });
+
+    it.each([
+      ['MXN', 2_000_000],
+      ['USD', 100_000],
+      ['', 100_000],
+      ['__proto__', 100_000],
+      ['constructor', 100_000],
+    ])(
+      'HR-84.5: a ticket in %j wins its own figure, and that of all where it has none',
+      (currency, cents) => {
+        expect(errorOf(currency, cents)).toBeNull();
+        expect(errorOf(currency, cents + 1)).toEqual(most(cents));
+        const placed = { [keyOfWin('straight', [pick])]: 60_000 };
+        expect(errorOf(currency, cents - 60_000, placed)).toBeNull();
+        expect(errorOf(currency, cents - 59_999, placed)).toEqual(most(cents - 60_000));
+        const { items } = evaluate(0, placed, undefined, { currency, rules: { ...rules, ...named } });
+        expect(items[0]!.toWinMaxCents).toBe(cents - 60_000);
+      },
+    );
+
+    it.each([
+      ['MXN', 3_000_000],
+      ['USD', 150_000],
+    ])('HR-84.5: a day in %s wins its own figure, and that of all where it has none', (currency, cents) => {
+      const won = { [keyOfDayWin(dayOf(bookMs))]: cents - 50_000 };
+      expect(errorOf(currency, 50_000, won)).toBeNull();
+      expect(errorOf(currency, 50_001, won)).toEqual(most(50_000, 'dayWinExceeded'));
+    });
+
+    it('HR-84.5: each figure is named for itself, lower ones and zero among them', () => {
+      const lower = { mostTicketWinCentsOf: { KWD: 30_000 }, mostDayWinCentsOf: { XTS: 0 } };
+      expect(errorOf('KWD', 30_001, {}, lower)).toEqual(most(30_000));
+      const won = { [keyOfDayWin(dayOf(bookMs))]: 149_999 };
+      expect(errorOf('KWD', 2, won, lower)).toEqual(most(1, 'dayWinExceeded'));
+      expect(errorOf('XTS', 1, {}, lower)).toEqual(most(0, 'dayWinExceeded'));
+    });
   });
 });

@@ -5,6 +5,7 @@ import { COMBINATION_FIGURES } from '../combination/combination-figures.ts';
 import type { AcceptedCombination } from '../wager/wager.ts';
 import { periodOfLine } from '../../ground/sport/alternate-line.ts';
 import type { WagerKind } from '../../ground/wager-kind/wager-kinds.ts';
+import { mostDayWin, mostTicketWin } from './most-win.ts';
 import type { TicketContext } from './ticket-evaluation.ts';
 
 /** The key under which the winnings of a wager are counted, with those of wagers that are like it (HR-84). */
@@ -49,18 +50,18 @@ export const calculateGameRoom = (
     Infinity,
   );
 
-type WinContext = Pick<TicketContext, 'bookMs' | 'exposureCents' | 'rules'>;
+type WinContext = Pick<TicketContext, 'bookMs' | 'currency' | 'exposureCents' | 'rules'>;
 
 /** What the tickets of this day may win besides those that were placed. */
-export const calculateDayRoom = ({ bookMs, exposureCents, rules }: WinContext): Cents =>
-  Math.max(0, rules.mostDayWinCents - (exposureCents.get(keyOfDayWin(dayOf(bookMs))) ?? 0));
+export const calculateDayRoom = (context: WinContext): Cents =>
+  Math.max(0, mostDayWin(context) - (context.exposureCents.get(keyOfDayWin(dayOf(context.bookMs))) ?? 0));
 
 /** A ticket's most (HR-84) less what open wagers on the same picks may win, alternate lines among them. */
 export const calculateTicketRoom = (
   kind: WagerKind,
   picks: readonly WagerPick[],
-  { exposureCents, rules }: Pick<WinContext, 'exposureCents' | 'rules'>,
-): Cents => Math.max(0, rules.mostTicketWinCents - (exposureCents.get(keyOfWin(kind, picks)) ?? 0));
+  context: Omit<WinContext, 'bookMs'>,
+): Cents => Math.max(0, mostTicketWin(context) - (context.exposureCents.get(keyOfWin(kind, picks)) ?? 0));
 
 /**
  * What a wager may win at most, by ticket and by day.

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { cents, enteredCents } from '../money/cents.schema.ts';
 import { price } from '../price/price.schema.ts';
 import { list } from '../schema/list.ts';
+import { count } from '../schema/numbers.ts';
 import { orNull } from '../schema/or-null.ts';
 import { strict } from '../schema/strict.ts';
 import { FIRST_ALTERNATE_LINE, LAST_ALTERNATE_LINE } from '../sport/alternate-line.ts';
@@ -144,6 +145,12 @@ export const DefaultSpreadDisplaySchema = strict(
 /** How many alternate lines an unfolded game shows before all of them are asked for (spec 2 §2, ADR 0007). */
 export type DefaultSpreadDisplay = Static<typeof DefaultSpreadDisplaySchema>;
 
+/** A figure in the currencies that have one of their own; the field without `Of` is that of all others. */
+const byCurrency = (figure: Type.TInteger, description: string) =>
+  Type.Optional(
+    Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), figure, { additionalProperties: false, description }),
+  );
+
 export const SaleFiguresSchema = strict(
   {
     marginPercent: Type.Integer({
@@ -157,11 +164,9 @@ export const SaleFiguresSchema = strict(
       description: 'What it keeps besides for each undecided leg, per cent.',
     }),
     leastCents: cents('The smallest offer in a currency that `leastCentsOf` doesn’t name.'),
-    leastCentsOf: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), enteredCents(), {
-        additionalProperties: false,
-        description: 'The smallest offer by currency, in its own cents. Left out by older gateways.',
-      }),
+    leastCentsOf: byCurrency(
+      enteredCents(),
+      'The smallest offer by currency, in its own cents. Left out by older gateways.',
     ),
   },
   { description: 'The book buys open bets back by these (HR-52).' },
@@ -214,9 +219,19 @@ export const HouseRulesSchema = strict(
     }),
     defaultSpreadDisplay: DefaultSpreadDisplaySchema,
     mostTicketWinCents: cents(
-      'Most that one ticket may win, whatever the customer’s own maxima are (HR-84).',
+      'Most that one ticket may win in a currency that `mostTicketWinCentsOf` doesn’t name, whatever the customer’s own maxima are (HR-84).',
     ),
-    mostDayWinCents: cents('Most that all tickets may win that a customer places in a book day (HR-84).'),
+    mostTicketWinCentsOf: byCurrency(
+      count(),
+      'Most that one ticket may win by currency, in its own cents. Left out by older gateways.',
+    ),
+    mostDayWinCents: cents(
+      'Most that all tickets may win that a customer places in a book day, in a currency that `mostDayWinCentsOf` doesn’t name (HR-84).',
+    ),
+    mostDayWinCentsOf: byCurrency(
+      count(),
+      'Most that the tickets of a day may win by currency, in its own cents. Left out by older gateways.',
+    ),
     sales: SaleFiguresSchema,
     decidedStands: Type.Boolean({
       description: 'A full game’s total that was passed is graded even when the game is stopped (HR-71).',

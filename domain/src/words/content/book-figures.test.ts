@@ -43,6 +43,16 @@ describe('the figures that pages name', () => {
     expect(figure('leastSale', { rules: { ...rules, sales: ofCurrencies } })).toBe(
       '2.50 (JPY 1,500.00, MXN 20.00)',
     );
+    expect(['mostTicketWin', 'mostDayWin'].map((name) => figure(name))).toEqual(['100,000.00', '250,000.00']);
+    const most = {
+      ...rules,
+      mostTicketWinCentsOf: { MXN: 200_000_000, JPY: 1_500_000_000 },
+      mostDayWinCentsOf: { MXN: 500_000_000 },
+    };
+    expect(['mostTicketWin', 'mostDayWin'].map((name) => figure(name, { rules: most }))).toEqual([
+      '100,000.00 (JPY 15,000,000.00, MXN 2,000,000.00)',
+      '250,000.00 (MXN 5,000,000.00)',
+    ]);
     expect(figure('liveDelay')).toBe('5 seconds');
     expect(figure('liveDelays')).toBe('Tennis 8.5 seconds');
     expect(figure('liveDelays', { liveDelays: [] })).toBe('none');

@@ -12,8 +12,8 @@ import { formatTotal } from '../../ground/price/format-points.ts';
 import { formatPrice } from '../../ground/price/format-price.ts';
 import type { Window } from '../../ground/sport/sport-row.ts';
 import { rowOfSport, SPORT_TYPES } from '../../ground/sport/sports.ts';
+import { writeAmountByCurrency } from './write-amount-by-currency.ts';
 import { writeCents } from './write-cents.ts';
-import { writeLeastSale } from './write-least-sale.ts';
 
 /** The settings of a book that its pages may show. */
 export interface BookSettings {
@@ -169,7 +169,7 @@ export const createBookFigures = (
     ['mostCombinedWin', writeCents(COMBINATION_FIGURES.mostWinCents)],
     ['saleMargin', String(rules.sales.marginPercent)],
     ['saleLegMargin', String(rules.sales.legPercent)],
-    ['leastSale', writeLeastSale(rules.sales)],
+    ['leastSale', writeAmountByCurrency(rules.sales.leastCents, rules.sales.leastCentsOf)],
     ['leastSaleShare', String(SHARE_PERCENT.least)],
     ['teasers', cardsOf('Standard')],
     ['pleasers', cardsOf('Pleasers')],
@@ -184,8 +184,8 @@ export const createBookFigures = (
     ['officialMinutes', writeOfficialMinutes(say)],
     ['windows', writeWindows(say)],
     ['decidedTotals', say(`figures:decided.${rules.decidedStands ? 'all' : 'parts'}`)],
-    ['mostTicketWin', writeCents(rules.mostTicketWinCents)],
-    ['mostDayWin', writeCents(rules.mostDayWinCents)],
+    ['mostTicketWin', writeAmountByCurrency(rules.mostTicketWinCents, rules.mostTicketWinCentsOf)],
+    ['mostDayWin', writeAmountByCurrency(rules.mostDayWinCents, rules.mostDayWinCentsOf)],
     ['correctionHours', String(rules.correctionHours)],
     ['statisticCorrectionHours', String(rules.statisticCorrectionHours)],
     ['mostPendingTickets', String(rules.mostPendingTickets)],

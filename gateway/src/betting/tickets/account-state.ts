@@ -92,7 +92,7 @@ const READ_ACCOUNT_STATE = createStatement<AccountQuestion & ReturnType<typeof d
   `
 with counted as materialized (${SUM_BY_KEY})
 select a.current_balance_cents, a.at_risk_cents, a.free_play_balance_cents, a.version,
-  c.credit_acct_flag, c.credit_limit_cents, c.store, c.minimum_wager_cents, c.enable_rif_flag,
+  c.credit_acct_flag, c.credit_limit_cents, c.store, c.currency, c.minimum_wager_cents, c.enable_rif_flag,
   (c.closed_at_ms is not null or c.is_offline or c.is_demo or c.is_agent or (c.customer_is_a_bot and not exists (
      select from session s where s.customer_id = c.customer_id and s.captcha_passed_at_ms is not null))) as is_barred,
   ${CAP_COLUMNS.map((column) => `c.${column}`).join(', ')},

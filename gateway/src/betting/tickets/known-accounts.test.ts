@@ -12,6 +12,7 @@ const createRead = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
   credit_acct_flag: false,
   credit_limit_cents: 0,
   store: 'main',
+  currency: 'USD',
   is_barred: false,
   minimum_wager_cents: 100,
   ...createCapColumns(NO_CAPS),

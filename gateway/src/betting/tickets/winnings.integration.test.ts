@@ -9,7 +9,13 @@ import { createTestDatabase, oneEngine } from '../../../testing/servers/test-dat
 import type { Database } from '../../ground/database/create-database.ts';
 
 /** So that three tickets pass a figure: 300.00 a ticket, 500.00 a day. */
-const rules = { ...DEFAULT_HOUSE_RULES, mostTicketWinCents: 30_000, mostDayWinCents: 50_000 };
+const rules = {
+  ...DEFAULT_HOUSE_RULES,
+  mostTicketWinCents: 30_000,
+  mostTicketWinCentsOf: { MXN: 60_000, KWD: 10_000 },
+  mostDayWinCents: 50_000,
+  mostDayWinCentsOf: { MXN: 100_000 },
+};
 
 describe.each(oneEngine())('what a customer’s tickets may win on $name PostgreSQL', (engine) => {
   let database: Database;
@@ -35,6 +41,21 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
     ])
       await seedCustomer(database, {
         customerId,
+        balanceCents: 1_000_000,
+        limitCents: 1_000_000,
+        restrictions: [{ code: 'PLOPEN' }],
+      });
+    for (const [customerId, currency] of [
+      ['pesos', 'MXN'],
+      ['dinars', 'KWD'],
+      ['euros', 'EUR'],
+      ['waitingPesos', 'MXN'],
+      ['fillingPesos', 'MXN'],
+      ['fillingEuros', 'EUR'],
+    ] as const)
+      await seedCustomer(database, {
+        customerId,
+        currency,
         balanceCents: 1_000_000,
         limitCents: 1_000_000,
         restrictions: [{ code: 'PLOPEN' }],
@@ -210,5 +231,48 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
       'amountExceeded',
       expect.objectContaining({ maxToWinCents: 3_554 }),
     ]);
+  });
+
+  it('HR-84.5: each customer’s tickets and days win by the figures of the currency, the usual ones without', async () => {
+    expect(await place('pesos', straight(1, 60_001))).toEqual(['ticketWinExceeded', leastOf(60_000)]);
+    expect(await place('pesos', straight(1, 60_000))).toBe('accepted');
+    // By an account that the gateway knows already.
+    expect(await place('pesos', straight(2, 40_001))).toEqual(['dayWinExceeded', leastOf(40_000)]);
+    expect(await place('pesos', straight(2, 40_000))).toBe('accepted');
+    expect(await place('dinars', straight(1, 10_001))).toEqual(['ticketWinExceeded', leastOf(10_000)]);
+    for (const gameNum of [1, 2, 3, 4, 5])
+      expect(await place('dinars', straight(gameNum, 10_000))).toBe('accepted');
+    expect(await place('dinars', straight(1, 1))).toEqual(['ticketWinExceeded', leastOf(0)]);
+    expect(await place('euros', straight(1, 30_001))).toEqual(['ticketWinExceeded', leastOf(30_000)]);
+    expect(await place('euros', straight(1, 30_000))).toBe('accepted');
+    expect(await place('euros', straight(2, 20_001))).toEqual(['dayWinExceeded', leastOf(20_000)]);
+  });
+
+  it('HR-84.5: tickets that wait are judged by the currency when they are sent and when they are decided', async () => {
+    gateway.book.putGame({ gameNum: 10 });
+    gateway.book.say({ gameNum: 10, phase: 'live' });
+    expect(await place('waitingPesos', straight(10, 60_001))).toEqual(['ticketWinExceeded', leastOf(60_000)]);
+    expect(await place('waitingPesos', straight(10, 60_000))).toBe('pending');
+    expect(await place('waitingPesos', straight(1, 40_001))).toEqual(['dayWinExceeded', leastOf(40_000)]);
+    gateway.clock.wallMs += 5_000;
+    while ((await gateway.tickets.decideDue()) > 0);
+    const { rows } = await database.pool.query(
+      `select to_win_cents, status from wager where customer_id = 'waitingPesos'`,
+    );
+    expect(rows).toEqual([{ to_win_cents: 60_000, status: 'O' }]);
+  });
+
+  it('HR-84.5: what fills a ticket is judged by the currency', async () => {
+    const options = { wagerType: 'parlay', amountEntered: 'risk', amountCents: 22_000 } as const;
+    const fill = async (customerId: string) => {
+      const ticket = createTicket([createItem(1)], { ...options, openSpots: 1 });
+      const answer = await gateway.tickets.place(customerId, ticket);
+      if (answer.state !== 'accepted') throw new Error(JSON.stringify(answer));
+      const filling = { ticketNumber: answer.ticketNumber, wagerNumber: 1 };
+      return place(customerId, createTicket([createItem(2)], { wagerType: 'parlay', filling }));
+    };
+    // 220.00 at 2.6446 to 1 are 581.82.
+    expect(await fill('fillingPesos')).toBe('accepted');
+    expect(await fill('fillingEuros')).toEqual(['ticketWinExceeded', leastOf(30_000)]);
   });
 });

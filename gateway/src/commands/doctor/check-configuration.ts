@@ -1,4 +1,4 @@
-import { writeLeastSale } from '@lineboard/domain/words/content/write-least-sale';
+import { writeAmountByCurrency } from '@lineboard/domain/words/content/write-amount-by-currency';
 import { NO_PROXIES } from '../../ground/caller/trusted-proxies.ts';
 import { writeCardKey } from '../../config/card-keys.ts';
 import { feedOfBook, isMadeUp } from '../../config/feed-of-book.ts';
@@ -119,8 +119,8 @@ export const checkConfiguration = async (config: Config): Promise<readonly Findi
   checkCards(config),
   ...(await examine('lines', 'Correct that variable.', () => checkSource(config))),
   ...(await examine('house rules', 'Correct the file of HOUSE_RULES_FILE.', async () => {
-    const { sales } = readHouseRules(config.HOUSE_RULES_FILE);
-    const least = `Bets are bought back from ${writeLeastSale(sales)} on.`;
+    const { leastCents, leastCentsOf } = readHouseRules(config.HOUSE_RULES_FILE).sales;
+    const least = `Bets are bought back from ${writeAmountByCurrency(leastCents, leastCentsOf)} on.`;
     return [fine('house rules', `${config.HOUSE_RULES_FILE ?? 'The book’s own'}. ${least}`)];
   })),
   ...(await examine('site', 'Correct the file of SITE_FILE.', async () => {

@@ -97,7 +97,6 @@ const describeCustomer = (
   customerId: row.customer_id,
   agentId: row.agent_id,
   store: row.store,
-  currency: row.currency,
   priceType: row.price_type,
   creditLimitCents: row.credit_limit_cents,
   isDemo: row.is_demo,

@@ -5,8 +5,9 @@ import { selectPriceAcceptance } from '@lineboard/domain/betting/ticket/price-ac
 import type { TicketContext } from '@lineboard/domain/betting/ticket/ticket-evaluation';
 import type { SlipState } from './slip-state.ts';
 
-/** A visitor may try out amounts: limits begin with an account. */
+/** A visitor may try out amounts: limits begin with an account, and so does a currency. */
 const VISITOR: BettingProfile = {
+  currency: '',
   creditAcctFlag: true,
   enableRifFlag: false,
   minimumWagerCents: 0,
