@@ -5,6 +5,7 @@ import { NEVER } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBook, openFakeBook } from '../../../testing/fake-book.ts';
 import { openTestPage } from '../../../testing/open-test-page.ts';
+import { CUSTOMER } from '../../../testing/slip-examples.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { useSlip } from '../../betting/slip/state/slip-store.ts';
 import { useNotices } from '../../ground/ui/notices-store.ts';
@@ -45,8 +46,9 @@ const answerPing = (idleMs: number): { status: number; body: SessionLeft | { err
   return { status: 200, body: { endsInMs: untilMs - Date.now(), canStay: untilMs < endsMs } };
 };
 
-const open = async (trackTimeMs = MINUTE_MS) => {
-  openTestPage({ site: { trackTimeMs } });
+const open = async (trackTimeMs = MINUTE_MS, webRememberPassword = false) => {
+  const settings = { ...CUSTOMER.settings, webRememberPassword };
+  openTestPage({ site: { trackTimeMs }, customer: { settings } });
   const answers = new Proxy(book.answers, {
     get: (known, call: string) =>
       call.startsWith('POST /api/session/ping')
@@ -113,6 +115,13 @@ describe('the end of a session', () => {
     await pass(20 * MINUTE_MS);
     activeMs = Date.now();
     await pass(15 * MINUTE_MS);
+    expect(shown()).toBeNull();
+  });
+
+  it('is not announced to a customer who stays signed in on the device', async () => {
+    await open(MINUTE_MS, true);
+    await pass(29 * MINUTE_MS);
+    expect(useSession.getState().left?.endsInMs).toBe(MINUTE_MS);
     expect(shown()).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { SessionLeft } from '@lineboard/domain/account/sign-in/session-answ
 import { useEffect } from 'react';
 import { readIdleMs } from '../../ground/session/activity.ts';
 import { pingSession } from '../../ground/session/keep-session.ts';
-import { useSession } from '../../ground/session/session-store.ts';
+import { selectCustomer, useSession } from '../../ground/session/session-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,10 +22,12 @@ const isNear = ({ endsInMs, canStay }: SessionLeft): boolean =>
 /**
  * Asks the book how long the session lasts when its end should be near, and when it should be over: another tab may
  * have kept it.
- * @returns what is left, once the end is near
+ * @returns what is left, once the end is near; null for who stays signed in on this device: the next session begins by
+ *   itself
  */
 export const useSessionEnd = (): SessionLeft | null => {
   const left = useSession((state) => state.left);
+  const isRemembered = useSession((state) => selectCustomer(state)?.settings.webRememberPassword === true);
   const endsInMs = left?.endsInMs ?? 0;
   useEffect(() => {
     if (left === null) return undefined;
@@ -33,5 +35,5 @@ export const useSessionEnd = (): SessionLeft | null => {
     const timer = setTimeout(() => void pingSession(), Math.min(untilMs + LATER_MS, LONGEST_WAIT_MS));
     return () => clearTimeout(timer);
   }, [left, endsInMs]);
-  return left !== null && isNear(left) ? left : null;
+  return left !== null && !isRemembered && isNear(left) ? left : null;
 };
