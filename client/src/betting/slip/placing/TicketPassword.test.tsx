@@ -90,7 +90,7 @@ describe('a customer with MOVER', () => {
     expect(ticket).toMatchObject({ items: [{ seenPrice: -110 }] });
   });
 
-  it('HR-32: nothing is sent at prices that got old while the password was checked', async () => {
+  it('HR-32.5: nothing is sent at prices that got old while the password was checked', async () => {
     book.answers['POST /api/tickets/password'] = () => {
       act(() => useLineState.getState().applyLineState({ connection: 'stale', staleSinceMs: Date.now() }));
       return { body: { resultCode: 0 } };
