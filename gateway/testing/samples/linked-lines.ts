@@ -56,10 +56,18 @@ export const putLinkedGame = (
 
 export const putLinkedLines = (book: FakeBook, base: number, { linked, contestGames }: Links): void => {
   for (const [at, game] of LINKED_GAMES.entries()) putLinkedGame(book, base, game, linked[at] ?? []);
-  for (const [at, contestNum] of LINKED_CONTESTS.entries()) {
-    const game = contestGames[at] ?? null;
-    const gameNum = game === null ? null : base + game;
-    for (const contestantNum of [1, 2])
-      book.putContest({ contestNum: base + contestNum, contestantNum, gameNum });
-  }
+  for (const [at, contestNum] of LINKED_CONTESTS.entries())
+    putLinkedContest(book, base, contestNum, contestGames[at] ?? null);
+};
+
+export const putLinkedContest = (
+  book: FakeBook,
+  base: number,
+  contestNum: number,
+  game: number | null,
+  disabled = false,
+): void => {
+  const gameNum = game === null ? null : base + game;
+  for (const contestantNum of [1, 2])
+    book.putContest({ contestNum: base + contestNum, contestantNum, gameNum, disabled });
 };

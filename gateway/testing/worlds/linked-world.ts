@@ -7,7 +7,13 @@ import type { Database } from '../../src/ground/database/create-database.ts';
 import { startGrading } from '../../src/betting/grading/start-grading.ts';
 import { FAKE_STORE } from '../fakes/fake-book.ts';
 import { openInjectedPage } from './injected-page.ts';
-import { type Links, putLinkedGame, putLinkedLines } from '../samples/linked-lines.ts';
+import {
+  LINKED_CONTESTS,
+  type Links,
+  putLinkedContest,
+  putLinkedGame,
+  putLinkedLines,
+} from '../samples/linked-lines.ts';
 import { comparable, type ComparableAnswer, expectAnswer } from '../season/expect-answer.ts';
 import { seedCustomer } from '../customers/seed-customer.ts';
 import { createTestGateway, type TestGateway } from '../gateways/test-gateway.ts';
@@ -30,7 +36,7 @@ export interface LinkedWorld {
   link(game: number, linked: readonly number[]): void;
   removeGame(game: number): void;
   removeContest(contestNum: number): void;
-  /** The home team wins; resolves when everything on it is graded. */
+  /** The home team wins, and its lines are taken down; resolves when everything on it is graded. */
   end(game: number): Promise<void>;
   /** @throws when something could not be graded */
   close(): Promise<void>;
@@ -67,6 +73,7 @@ export const openLinkedWorld = async (
   const { customer } = page;
   const board = { quote: (pick: WagerPick) => book.quote(pick, FAKE_STORE), lines: () => [] };
   const ended = new Set<number>();
+  const removed = new Set<number>();
 
   return {
     gateway,
@@ -92,10 +99,16 @@ export const openLinkedWorld = async (
     },
     link: (game, linked) => putLinkedGame(book, base, game, linked, ended.has(game)),
     removeGame: (game) => book.removeGame(base + game),
-    removeContest: (contestNum) => book.removeContest(base + contestNum),
+    removeContest: (contestNum) => {
+      removed.add(contestNum);
+      book.removeContest(base + contestNum);
+    },
     end: async (game) => {
       ended.add(game);
       book.moveLine(base + game, { disabled: true });
+      for (const [at, contestNum] of LINKED_CONTESTS.entries())
+        if (links.contestGames[at] === game && !removed.has(contestNum))
+          putLinkedContest(book, base, contestNum, game, true);
       book.say({ gameNum: base + game, score1: 3, score2: 9 });
       await grading.settled();
     },

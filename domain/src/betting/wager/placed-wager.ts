@@ -21,7 +21,7 @@ export interface PlacedWager {
   toWinCents: Cents;
   /** Wagers before it in its own chain of rolling ifs. */
   chainLength: number;
-  /** The legs of those; left out where there are none, and by a page, which knows of the wager alone. */
+  /** The legs of those; left out where there are none. */
   chainLegs?: readonly PlacedLeg[];
   /** Another wager rolls from it already. */
   hasChild: boolean;

@@ -193,9 +193,19 @@ export const LedgerBetSchema = strict(
   { title: 'LedgerBet' },
 );
 
+const PlacedLegSchema = strict(
+  { pick: PickSchema, sportType: words(80), correlation: LegCorrelationSchema, result: LegResultSchema },
+  { title: 'PlacedLeg' },
+);
+
 const PLACED = {
   chainLength: count(
     'Wagers before it in its chain of rolling ifs, also those that have left the list (HR-25).',
+  ),
+  chainLegs: Type.Optional(
+    list(PlacedLegSchema, {
+      description: 'The legs of those (HR-25); left out where there are none, and by older gateways.',
+    }),
   ),
   isReserved: Type.Boolean({
     description:

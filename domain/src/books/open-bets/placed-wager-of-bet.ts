@@ -20,6 +20,7 @@ export const placedWagerOfBet = (bet: PlacedBet): PlacedWager => ({
   riskCents: (bet.cut ?? bet).riskCents,
   toWinCents: (bet.cut ?? bet).toWinCents,
   chainLength: bet.chainLength,
+  ...(bet.chainLegs === undefined ? {} : { chainLegs: bet.chainLegs }),
   hasChild: bet.rifChildTicketNumber !== null,
   isReserved: bet.isReserved,
   mayWinLess: bet.items.some(mayWinLess),

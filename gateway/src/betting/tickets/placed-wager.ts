@@ -1,11 +1,10 @@
 import { placedWagerOfBet } from '@lineboard/domain/books/open-bets/placed-wager-of-bet';
-import type { PlacedLeg, PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
+import type { PlacedWager } from '@lineboard/domain/betting/wager/placed-wager';
 import type { TicketOptions, WagerRef } from '@lineboard/domain/betting/request/ticket-request';
 import type pg from 'pg';
 import type { BookView } from '../../lines/book/book-view.ts';
 import type { Database } from '../../ground/database/create-database.ts';
 import { describePlacedBet, readPlacedBets, selectPlacedBets } from '../wagers/placed-bet.ts';
-import { WITH_RIF_CHAIN } from '../wagers/rif-chain.ts';
 
 /** A wager that a ticket builds on; it may be written as long as the wager's revision is still this one. */
 export interface KnownWager extends PlacedWager {
@@ -75,37 +74,7 @@ export const readPlacedWager = async (
       .where('w.wager_number', '=', wagerNumber)
       .where('w.customer_id', '=', customerId),
   );
-  if (stored === undefined) return null;
-  const wager = { ...placedWagerOfBet(describePlacedBet(stored, book)), revision: stored.revision };
-  if (stored.parent_ticket_number === null) return wager;
-  return {
-    ...wager,
-    chainLegs: await readChainLegs(client, { ticketNumber, wagerNumber }, { database, book }),
-  };
-};
-
-const READ_BEFORE = `${WITH_RIF_CHAIN}
-select ticket_number, wager_number from up where ticket_number <> $1`;
-
-/** The legs of those that it rolls from: no two wagers of a ticket are of one chain. */
-const readChainLegs = async (
-  client: pg.Pool | pg.PoolClient,
-  { ticketNumber, wagerNumber }: WagerRef,
-  { database, book }: Omit<Reader, 'customerId'>,
-): Promise<readonly PlacedLeg[]> => {
-  const { rows } = await client.query<{ ticket_number: number; wager_number: number }>(READ_BEFORE, [
-    ticketNumber,
-    wagerNumber,
-  ]);
-  const before = await readPlacedBets(
-    client,
-    selectPlacedBets(database.kysely).where((eb) =>
-      eb(
-        eb.refTuple('w.ticket_number', 'w.wager_number'),
-        'in',
-        rows.map((row) => eb.tuple(row.ticket_number, row.wager_number)),
-      ),
-    ),
-  );
-  return before.flatMap((bet) => placedWagerOfBet(describePlacedBet(bet, book)).legs);
+  return stored === undefined
+    ? null
+    : { ...placedWagerOfBet(describePlacedBet(stored, book)), revision: stored.revision };
 };

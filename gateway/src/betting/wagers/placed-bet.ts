@@ -7,13 +7,17 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { BookView } from '../../lines/book/book-view.ts';
 import type { Tables } from '../../ground/database/tables.ts';
+import type { PlacedLeg } from '@lineboard/domain/betting/wager/placed-wager';
 import { describeBet, describeItem } from './describe-bet.ts';
+import { parseLegResult } from './leg-result-text.ts';
+import { pickOf } from './pick-of-item.ts';
 import { selectWagers, type StoredItem, type StoredWager } from './stored-wager.ts';
 import type { TypedQuery } from '../../ground/database/typed-query.ts';
 
 /** A wager that a ticket may build on, with what is known only of those. */
 export interface StoredBet extends StoredWager {
   chain_length: number;
+  chain_items: StoredItem[];
   is_reserved: boolean;
   waiting_sale: WaitingSale | null;
   sale_target: SaleTarget | null;
@@ -21,13 +25,20 @@ export interface StoredBet extends StoredWager {
   currency: string;
 }
 
-const CHAIN_LENGTH = sql<number>`(
+/** Those that a wager rolls from, as `before`. */
+const WITH_BEFORE = sql`
   with recursive before as (
     select w.parent_ticket_number as ticket_number, w.parent_wager_number as wager_number
     union all
     select p.parent_ticket_number, p.parent_wager_number from before b
       join wager p on p.ticket_number = b.ticket_number and p.wager_number = b.wager_number
-  ) select count(ticket_number)::int from before)`;
+  )`;
+
+const CHAIN_LENGTH = sql<number>`(${WITH_BEFORE} select count(ticket_number)::int from before)`;
+
+const CHAIN_ITEMS = sql<StoredItem[]>`(${WITH_BEFORE}
+  select coalesce(json_agg(i order by i.ticket_number, i.item_number), '[]')
+  from before b join wager_item i on i.ticket_number = b.ticket_number and i.wager_number = b.wager_number)`;
 
 const WAITING_SALE = sql`select s.* from wager_sale s
   where s.ticket_number = w.ticket_number and s.wager_number = w.wager_number and s.state = 'pending'`;
@@ -51,6 +62,7 @@ const TARGET = sql<SaleTarget | null>`(
 export const selectPlacedBets = (kysely: Kysely<Tables>) =>
   selectWagers(kysely).select([
     CHAIN_LENGTH.as('chain_length'),
+    CHAIN_ITEMS.as('chain_items'),
     IS_RESERVED.as('is_reserved'),
     WAITING.as('waiting_sale'),
     TARGET.as('sale_target'),
@@ -69,11 +81,21 @@ export const readPlacedBets = async (
 export const describePlacedBet = (stored: StoredBet, book: BookView): PlacedBet => ({
   ...describeBet(stored),
   chainLength: stored.chain_length,
+  ...(stored.chain_items.length === 0
+    ? {}
+    : { chainLegs: stored.chain_items.map((item) => describeLeg(item, book)) }),
   isReserved: stored.is_reserved,
   waitingSale: stored.waiting_sale,
   saleTarget: stored.sale_target,
   parlayRestriction: selectStrictest(stored.items.map((item) => restrictionOf(item, book))),
   items: stored.items.map((item) => ({ ...describeItem(item), correlation: correlationOf(item, book) })),
+});
+
+const describeLeg = (item: StoredItem, book: BookView): PlacedLeg => ({
+  pick: pickOf(item),
+  sportType: item.sport_type,
+  correlation: correlationOf(item, book),
+  result: parseLegResult(item),
 });
 
 /** The book's word goes before what it was at acceptance, as for links. */
