@@ -72,7 +72,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expectAtMost(cards, STRAIGHT_PX);
       const action = part.locator('button[data-kind]');
       await expect(action).toBeInViewport({ ratio: 1 });
-      await page.screenshot({ path: `/tmp/compact-slip-${screen}.png` });
       if (hasTouch) {
         const second = (await cards.nth(1).boundingBox())!;
         expect(second.y + second.height).toBeLessThanOrEqual((await action.boundingBox())!.y);
@@ -94,7 +93,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(thai).toHaveCount(3);
       await expect(thai.first()).toBeVisible();
       await expectAtMost(thai, STRAIGHT_PX);
-      await page.screenshot({ path: `/tmp/compact-slip-${screen}-th.png` });
     });
 
     for (const [type, picks] of [
@@ -109,7 +107,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
         const part = await driver.open();
         await expect(cardsOf(part)).toHaveCount(picks.length);
         await expectAtMost(cardsOf(part), LEG_PX);
-        await page.screenshot({ path: `/tmp/compact-slip-${screen}-${type.split(' ')[0]}.png` });
         await book.mover.push(moveRow(book.games.bears, { spread1: 3, spread2: -3 }));
         await expect(cardsOf(part).getByText('Line changed').first()).toBeAttached();
         await expectAtMost(cardsOf(part), LEG_PX);
@@ -134,7 +131,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       const accept = card.getByRole('button', { name: 'Accept' });
       await expect(accept).toBeVisible();
       expect([await card.boundingBox(), await risk.boundingBox()]).toEqual(before);
-      await page.screenshot({ path: `/tmp/compact-slip-${screen}-changed.png` });
       await expect(card).toContainText('+3½ −110 → +3 −113');
       const parts = {
         remove: card.getByRole('button', { name: /^Remove/ }),

@@ -22,7 +22,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       const parlay = shapes.getByRole('radio', { name: /^Parlay .*Risk 20\.00/ });
       const told = await parlay.textContent();
       await parlay.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `/tmp/shapes-${screen}.png` });
       const before = await shapes.boundingBox();
       await parlay.click();
       await expect(parlay).toHaveAttribute('aria-checked', 'true');
@@ -35,7 +34,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       await expect(part.getByLabel(/^Risk on Detroit Lions/)).toHaveValue('10.00');
       await expect(part.getByLabel(/^Risk on Chicago Bears/)).toHaveValue('20.00');
       await part.getByRole('button', { name: 'Side by side' }).click();
-      await page.screenshot({ path: `/tmp/shapes-${screen}-table.png` });
       await part.getByRole('button', { name: 'In a row' }).click();
     });
 
@@ -62,7 +60,6 @@ for (const [screen, { viewport, hasTouch }] of Object.entries(SCREENS))
       const theirs = await createSlipDriver(friend, origin).arrive();
       await expect(theirs.getByLabel(/^Risk on/)).toHaveCount(2);
       await expect(theirs.getByLabel(/^Risk on Chicago Bears/)).toHaveValue('');
-      await friend.screenshot({ path: `/tmp/shapes-${screen}-shared.png` });
       await context.close();
     });
   });
