@@ -103,7 +103,7 @@ export const createFakeRedis = (nowMs: () => number): FakeRedis => {
     },
     [PUBLISH_IMAGE]: (keys, [clk, parts, firstKept, writer]) => {
       const [imageKey, entriesKey, beforeKey, draftKey, partsKey, claimKey] = keys;
-      if (data.has(claimKey!) && text(claimKey!) !== writer) return 0;
+      if (text(claimKey!) !== writer) return 0;
       data.delete(claimKey!);
       const before = text(imageKey!);
       if (before !== null && Number.parseInt(before, 10) >= Number(clk)) return 0;

@@ -74,7 +74,11 @@ export const createMailer = (
       const isOver = new Promise<void>((resolve) =>
         closing.signal.addEventListener('abort', () => resolve()),
       );
-      await Promise.race([Promise.allSettled(underWay), isOver]);
+      // Others that close may still have something to say.
+      const settleAll = async (): Promise<void> => {
+        while (underWay.size > 0) await Promise.allSettled(underWay);
+      };
+      await Promise.race([settleAll(), isOver]);
       clearTimeout(late);
       queue.clear();
     },

@@ -136,12 +136,11 @@ return ARGV[1]`;
 
 /**
  * KEYS image, entries, parts of the image before, draft, parts, claim · ARGV clk, number of parts, first clk to keep,
- * writer → 1; 0 when there is a newer image, or the draft took so long that a part of it is gone, or that another
- * gateway is writing by now, whose claim stays.
+ * writer → 1; 0 when there is a newer image, or the draft took so long that a part of it or its claim is gone: another
+ * gateway may be writing by now, and its claim stays.
  */
 export const PUBLISH_IMAGE = `
-local writer = redis.call('GET', KEYS[6])
-if writer and writer ~= ARGV[4] then return 0 end
+if redis.call('GET', KEYS[6]) ~= ARGV[4] then return 0 end
 redis.call('DEL', KEYS[6])
 local before = redis.call('GET', KEYS[1])
 if before and tonumber(string.match(before, '^%d+')) >= tonumber(ARGV[1]) then return 0 end
