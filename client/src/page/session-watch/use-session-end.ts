@@ -22,8 +22,8 @@ const isNear = ({ endsInMs, canStay }: SessionLeft): boolean =>
 /**
  * Asks the book how long the session lasts when its end should be near, and when it should be over: another tab may
  * have kept it.
- * @returns what is left, once the end is near; null for who stays signed in on this device: the next session begins by
- *   itself
+ * @returns what is left, once the end is near; null for a customer who stays signed in on this device: the next session
+ *   begins by itself
  */
 export const useSessionEnd = (): SessionLeft | null => {
   const left = useSession((state) => state.left);

@@ -3,7 +3,8 @@
  * Continued by what is returned.
  */
 export const DECIDE_NOTICE = `
-update operator_notice set decision = $2, decided_by = $3, decided_at_ms = $4, decision_note = $5, decided_book_ms = $6, done_at_ms = null,
+update operator_notice set decision = $2, decided_by = $3, decided_at_ms = $4, decision_note = $5,
+  decided_book_ms = $6, done_at_ms = null,
   ended_at_ms = case when $2 = 'doubt' then null else ended_at_ms end,
   ending = case when $2 = 'doubt' then null else ending end
 where notice_id = $1`;
