@@ -20,7 +20,9 @@ export interface ShownTransaction {
 
 const nameOf = ({ ticketNumber, wagerNumber }: WagerRef): string => `${ticketNumber}-${wagerNumber}`;
 
-/** By now the bet made something else, or is open again: what took the grade back is later than the listed days. */
+/**
+ * The bet has made something else since, or is open again: what took this grade back is later than the listed days.
+ */
 const isCorrectedSince = ({ amountCents }: Transaction, bet: SettledBet | null): boolean =>
   bet !== null && bet.netCents !== amountCents;
 

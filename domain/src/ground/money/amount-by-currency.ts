@@ -2,7 +2,7 @@ import type { Cents } from './cents.ts';
 
 /** An amount that is another one in other currencies. */
 export interface AmountByCurrency {
-  /** By currency, three letters, in cents of that currency. */
+  /** The key is a currency's three letters, the amount in cents of that currency. */
   of: Readonly<Record<string, Cents>>;
   /** In every currency that `of` doesn't name. */
   others: Cents;

@@ -236,7 +236,7 @@ describe.each(oneEngine())('what a customer’s tickets may win on $name Postgre
   it('HR-84.5: each customer’s tickets and days win by the figures of the currency, the usual ones without', async () => {
     expect(await place('pesos', straight(1, 60_001))).toEqual(['ticketWinExceeded', leastOf(60_000)]);
     expect(await place('pesos', straight(1, 60_000))).toBe('accepted');
-    // By an account that the gateway knows already.
+    // The gateway knows the account already, and reads it no more.
     expect(await place('pesos', straight(2, 40_001))).toEqual(['dayWinExceeded', leastOf(40_000)]);
     expect(await place('pesos', straight(2, 40_000))).toBe('accepted');
     expect(await place('dinars', straight(1, 10_001))).toEqual(['ticketWinExceeded', leastOf(10_000)]);

@@ -67,7 +67,7 @@ interface TeamsOfDoubt {
   game: GameOfFeed;
   was: Teams;
   said: Teams;
-  /** By the book's clock; null: by nobody yet, or before that was kept. */
+  /** The book's clock when it was decided; null: nobody has yet, or that wasn't kept then. */
   decidedMs: number | null;
 }
 

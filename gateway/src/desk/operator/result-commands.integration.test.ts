@@ -219,7 +219,7 @@ describe.each(oneEngine())('results that an operator decides on $name PostgreSQL
         expect.objectContaining({ customerId: games.customerId, owedCents: 21_000 }),
       ]),
     });
-    // Of each currency as many as asked for: one doesn't push another off the list.
+    // Each currency has as many as were asked for: none pushes another off the list.
     const euros = `${games.customerId}-EUR`;
     await seedCustomer(games.database, { customerId: euros, currency: 'EUR', balanceCents: 0 });
     await run('balance adjust', { customerId: euros, amountCents: -1, note });
